@@ -6,14 +6,15 @@ function(decider_prefix_headers source folder with_formats)
     file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h)
     if(with_formats)
         file(GLOB of_formats RELATIVE ${source} ${source}/bt/formats/*.h ${source}/bt/formats/*/*.h
-            ${source}/bt/formats/*/inside/bind/*.h)
+            ${source}/bt/formats/inside/bind/*.h ${source}/bt/formats/*/inside/bind/*.h)
         list(APPEND of_folders ${of_formats})
     endif()
     file(GLOB_RECURSE below RELATIVE ${source}
         ${source}/bt/engine/*.h ${source}/bt/debug/lint/*.h ${source}/macros/*.h ${source}/adapters/*.h)
     foreach(header IN LISTS of_folders below)
         file(READ ${source}/${header} text)
-        string(REGEX REPLACE "(^|\n)([ \t]*#[ \t]*include[ \t]*<)(bt|macros|adapters)/" "\\1\\2decider/\\3/" text "${text}")
+        string(REGEX REPLACE "(^|\n)([ \t]*#[ \t]*(include|define BT_MISTAKES)[ \t]*<)(bt|macros|adapters)/"
+            "\\1\\2decider/\\4/" text "${text}")
         set(before "")
         if(EXISTS ${folder}/decider/${header})
             file(READ ${folder}/decider/${header} before)

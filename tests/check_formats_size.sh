@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$1"
 
-max_types=61
+max_types=55
 max_lines=16362
 
 failed=0
@@ -12,7 +12,7 @@ at_most() {  # what, how many, at most
     echo "$1: $2, of at most $3"
     [ "$2" -le "$3" ] || failed=1
 }
-type='^ *(template.*)?(struct|class|enum class|enum) [a-z_0-9]+( \{| :|$)'
+type='^ *(template.*)?(struct|class|enum class|enum) [a-z_0-9]+( \{| :|$)|^#define BT_MISTAKES'
 at_most 'public types of bt/formats' "$(grep -hoE "$type" bt/formats/*.h bt/formats/*/*.h | wc -l)" $max_types
 at_most 'lines of bt/formats' "$(find bt/formats -type f -exec cat {} + | wc -l)" $max_lines
 exit $failed

@@ -62,7 +62,9 @@ bt/debug/recorder/words/chrome_trace.cpp  bt/engine/tree
 bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/state      bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector
+bt/formats/fields.h  bt/formats/inside/bind
 bt/formats/loaded_tree.h  functional
+bt/formats/inside/bind   bt memory string_view
 bt/formats/inside/exact  bt bt/engine/classic algorithm cmath vector
 bt/formats/inside/load   bt bt/formats bt/formats/inside/text algorithm charconv cmath string string_view
 bt/formats/inside/load/load_errors.h  set span
@@ -73,6 +75,7 @@ bt/formats/inside/text/read_file.h  stdexcept
 bt/formats/aido     bt bt/formats bt/formats/edn memory span string string_view vector
 bt/formats/aido/bind.h  bt/formats/aido/inside/bind
 bt/formats/aido/game.h  bt/formats/aido/inside/bind
+bt/formats/aido/load.h  bt/formats/inside/bind
 bt/formats/aido/inside/bind  bt bt/formats/edn concepts
 bt/formats/aido/inside/exact  bt bt/engine bt/engine/classic bt/formats bt/formats/aido bt/formats/edn
 bt/formats/aido/inside/exact  bt/formats/inside/exact
@@ -86,6 +89,9 @@ bt/formats/aido/inside/load/types.cpp  array
 bt/formats/aido/inside/store  bt/formats/aido bt/formats/edn
 bt/formats/behavior3  bt bt/formats memory span string string_view vector
 bt/formats/behavior3/blackboard.h map tuple
+bt/formats/behavior3/document.h  bt/formats/behavior3/inside/bind
+bt/formats/behavior3/inside/bind  string vector
+bt/formats/behavior3/read.h  bt/formats/inside/bind
 bt/formats/behavior3/inside/document  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text
 bt/formats/behavior3/inside/document  algorithm charconv cmath string string_view unordered_map unordered_set vector
 bt/formats/behavior3/inside/document/parse_json.cpp  nlohmann/ iterator
@@ -97,6 +103,7 @@ bt/formats/behavior3/inside/load  algorithm cmath
 bt/formats/behavior3/inside/load   bt/formats/behavior3/inside/document bt/formats/behavior3/inside/exact
 bt/formats/behavior3/inside/load/load.h  deque set unordered_map unordered_set
 bt/formats/edn      bt/formats span string string_view vector
+bt/formats/edn/read.h  bt/formats/inside/bind
 bt/formats/edn/inside  bt/formats bt/formats/edn bt/formats/inside/load bt/formats/inside/text
 bt/formats/edn/inside  algorithm array charconv cmath span string string_view utility vector
 bt/formats/edn/inside/equality.cpp  bit
@@ -104,6 +111,7 @@ bt/formats/edn/inside/numbers.cpp   numeric
 bt/formats/edn/inside/parse.cpp     iterator
 bt/formats/unvanquished  bt bt/formats span string string_view vector
 bt/formats/unvanquished/game.h  bt/formats/unvanquished/inside/bind
+bt/formats/unvanquished/read.h  bt/formats/inside/bind
 bt/formats/unvanquished/inside/bind  bt
 bt/formats/unvanquished/inside/condition  bt bt/formats/unvanquished algorithm vector
 bt/formats/unvanquished/inside/exact   bt bt/engine bt/engine/classic bt/formats bt/formats/unvanquished
@@ -155,6 +163,7 @@ wrong=$(git ls-files 'bt/*.h' 'bt/*.cpp' 'macros/*.h' 'adapters/*.h' 'adapters/*
             file = substr($0, 1, index($0, ":") - 1)
             folder = folder_of(file)
             included = $0
+            if (included ~ /#include BT_MISTAKES$/) next  # the mistakes.h of the folder that includes this
             if (!(folder in has_row)) { print file ": the table has no row for this folder"; next }
             if (!sub(/^.*include </, "", included) || !sub(/>.*$/, "", included)) { print; next }
             what = folder_of(included)

@@ -33,8 +33,7 @@ struct load_options {
     // Of the text, for mistakes. A .bt file looks for other files beside this path. Empty: mistakes name no file, and a
     // .bt file counts as bots/main.bt.
     std::string Path = {};
-    file_reader Files =
-        {};  // where files come from; empty: LoadFile and ReadFile use ReadFromDisk, others find no files
+    file_reader Files = {};  // empty: LoadFile and ReadFile use ReadFromDisk, and Load and Read find no other files
 };
 
 namespace detail {
@@ -52,8 +51,8 @@ public:
     loaded_tree& operator=(loaded_tree&& other) noexcept;
     ~loaded_tree();
 
-    // Whether there is a tree with a node. A project of behavior3 may have trees without a root.
-    bool IsSound() const;
+    // Whether there is a tree with a node, which can be ticked. A project of behavior3 may have trees without a root.
+    bool HasNodes() const;
     // For TickBehaviorTree, built_memory, tree_change and all of bt/debug. It lives as long as this object or what it
     // is moved to.
     const bt::tree& Tree() const&;
@@ -80,8 +79,8 @@ public:
     const std::string& NodeType(int number) const;
     // Where the node is, without the text of the line. Line 0: it is in no text, or there is no such number.
     text_place NodePlace(int number) const;
-    // The number of the node behind a node of Tree(), as events name it. -1: there is none, as behind a child that is
-    // missing in the file.
+    // The number of the node behind a node of Tree(), as events name it, or of SelectClass of Unvanquished. -1: there
+    // is none, as behind a child that is missing in the file and behind a node of another tree.
     int NumberOf(const bt::node& at) const;
 
 private:
@@ -92,8 +91,7 @@ private:
 
 // What Load made: all trees, or all errors.
 struct load_result : found_mistakes {
-    std::vector<loaded_tree> Trees =
-        {};  // of behavior3 all of the file, in its order, else one; empty if there is an error
+    std::vector<loaded_tree> Trees = {};  // of behavior3 all of the file in its order, else one; empty after an error
 
     // Moves the first tree out of the list; without one, no tree.
     loaded_tree TakeTree();

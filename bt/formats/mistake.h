@@ -37,8 +37,7 @@ struct text_place {
     int Line = 0;           // from 1; 0: no line, such as the text as a whole
     int Column = 0;         // from 1; a character, not a byte
     std::string Text = {};  // the line, cut after 200 bytes; empty: the text is not at hand
-    const char* Why =
-        "";  // of a second place: why a mistake names it, in words; empty: the mistake is told against this place
+    const char* Why = "";  // of an origin: why a mistake names it, in words; empty: Text() names it in parentheses
 };
 
 // A kind of mistake: a row of a format's mistakes.h. Static storage.
@@ -87,15 +86,10 @@ struct found_mistakes {
     bool IsSound() const { return NumErrors == 0; }
 };
 
-// A text that was read, or all that is wrong with it.
+// A document that was made of a text, or all that is wrong with the text.
 template <class Read>
 struct read_result : found_mistakes {
-    Read Document = {};  // empty if there is an error
-};
-
-// A text in another layout, or all that is wrong with it.
-struct format_result : found_mistakes {
-    std::string Text = {};  // in the new layout; if there are errors, as it was
+    Read Document = {};  // if there is an error, empty; of Format, the text as it was
 };
 
 // The name among `known` that is most like `name`, for "did you mean": a few letters differ, or only their case does.

@@ -81,7 +81,7 @@ void Teams::Read(int team) {
         path, Exports(), {.Profile = bt::profile::kClean, .Strictness = bt::strictness::kStrict, .Files = find});
     const std::size_t num_mistakes = loaded.NumErrors;
     if (num_mistakes > 0) {
-        const bool plays = Trees[team].IsSound();
+        const bool plays = Trees[team].HasNodes();
         const char* const consequence = plays ? ", so it plays on as before" : "";
         Tell(fmt::format("{}: {} mistake{}{}:", NameOf(team), num_mistakes, num_mistakes == 1 ? "" : "s", consequence));
     }

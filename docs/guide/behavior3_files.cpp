@@ -34,7 +34,7 @@ void Show(const b3::tree& tree) {
     std::printf("%s begins with %s\n", tree.Title.c_str(), tree.Nodes[static_cast<std::size_t>(tree.Root.Node)].Name.c_str());
     for (const b3::node& node : tree.Nodes) {
         std::printf("line %d: %s", node.Place.Line, node.Name.c_str());
-        for (const b3::property& property : node.Properties) std::printf(", %s is %g", property.Name.c_str(), property.Value.Number);
+        for (const b3::property& property : node.Properties) std::printf(", %s is %g", property.Name.c_str(), property.Number);
         std::printf("\n");
     }
 }
@@ -129,6 +129,7 @@ void Check(const char* how, const b3::read_result& read) {
 //| | this node has its value in "parameters", as files of 0.1 do; since 0.2 only "properties" count | warning |  |
 //| | this built-in type has no property of this name | warning |  |
 //| | there is no type of node with this name | error | error |
+//| | the file has no tree of this number | error | error |
 //| | this type of node has no property of this name | error |  |
 //| | this value does not fit | error | error |
 //| | this type of node needs a property that is not there | error | error |
@@ -153,8 +154,8 @@ void Check(const char* how, const b3::read_result& read) {
 void Change(b3::document document) {
     b3::node& rest = document.Trees[0].Nodes[2];
     rest.Title = "a short rest";
-    rest.Properties[0].Value.Number = 800;
-    const std::string saved = b3::Save(document);
+    rest.Properties[0].Number = 800;
+    const std::string saved = b3::Write(document);
     const std::size_t begin = saved.find("    \"rest\": {");
     std::printf("%s\n", saved.substr(begin, saved.find("\n    }", begin) + 6 - begin).c_str());
 }

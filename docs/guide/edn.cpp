@@ -56,7 +56,7 @@ void Layout() {
 
 //> [1 2 3]
 //> [three]
-//> data.edn:1:4: #_ needs a value behind it: "#_"
+//> 1:4: #_ needs a value behind it: "#_"
 
 // ## Words
 //
@@ -71,15 +71,15 @@ void Names() {
 }
 
 //> walk-to! :speed game/near? :game/wolf / <= nil true :2d
-//> data.edn:1:1: a name has one slash, with something before and behind it: "a/b/c"
-//> data.edn:1:7: a name has one slash, with something before and behind it: ":a/"
-//> data.edn:1:11: a keyword needs a name behind its colon: ":"
-//> data.edn:1:13: this is not a number: "2nd"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
-//> data.edn:1:17: this is not a number: "-1st"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
-//> data.edn:1:22: a name can't have this in it: "|"; there are letters, digits and . * + ! - _ ? $ % & = < > : # ' /
-//> data.edn:1:26: a name can't end with a colon, and has no two of them in a row: "x:"
-//> data.edn:1:29: a name can't begin with this: "a/1"; not with a number
-//> data.edn:1:33: a number needs digits before and behind its dot: ".5"; write 0.5, not .5
+//> 1:1: a name has one slash, with something before and behind it: "a/b/c"
+//> 1:7: a name has one slash, with something before and behind it: ":a/"
+//> 1:11: a keyword needs a name behind its colon: ":"
+//> 1:13: this is not a number: "2nd"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+//> 1:17: this is not a number: "-1st"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+//> 1:22: a name can't have this in it: "|"; there are letters, digits and . * + ! - _ ? $ % & = < > : # ' /
+//> 1:26: a name can't end with a colon, and has no two of them in a row: "x:"
+//> 1:29: a name can't begin with this: "a/1"; not with a number
+//> 1:33: a number needs digits before and behind its dot: ".5"; write 0.5, not .5
 
 // ## Numbers
 //
@@ -93,12 +93,12 @@ void Numbers() {
 }
 
 //> 7 -7 7 7N 12345678901234567890N 2.5 1000.0 2.50M 2/3 2 ##-Inf
-//> data.edn:1:1: a number does not begin with 0, except 0 itself: "007"; leave it out; Clojure may read an octal number
-//> data.edn:1:5: numbers are decimal: "0x1F"; Clojure reads other bases, EDN does not
-//> data.edn:1:10: a number needs digits before and behind its dot: "1."; write 1.0, not 1.
-//> data.edn:1:13: this is not a number: "1_000"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
-//> data.edn:1:19: this number is too large for 64 bits: "1e999"; an exact number, with M behind it, may be so large
-//> data.edn:1:25: this number divides by zero: "1/0"
+//> 1:1: a number does not begin with 0, except 0 itself: "007"; leave it out; Clojure may read an octal number
+//> 1:5: numbers are decimal: "0x1F"; Clojure reads other bases, EDN does not
+//> 1:10: a number needs digits before and behind its dot: "1."; write 1.0, not 1.
+//> 1:13: this is not a number: "1_000"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+//> 1:19: this number is too large for 64 bits: "1e999"; an exact number, with M behind it, may be so large
+//> 1:25: this number divides by zero: "1/0"
 
 // ## Text
 //
@@ -111,8 +111,8 @@ lines" \a \newline \space \u00e4 \()");
 }
 
 //> "a \"b\" \t ä" "two\nlines" \a \newline \space \ä \(
-//> data.edn:1:4: there is no such escape in strings: "\\q"; there are \n \t \r \b \f \" \\ and \uXXXX
-//> data.edn:1:12: there is no character of this name: "\\wolf"; there are \newline \space \tab \return \formfeed \backspace, \uXXXX, and \ before a single character
+//> 1:4: there is no such escape in strings: "\\q"; there are \n \t \r \b \f \" \\ and \uXXXX
+//> 1:12: there is no character of this name: "\\wolf"; there are \newline \space \tab \return \formfeed \backspace, \uXXXX, and \ before a single character
 
 // ## Collections
 //
@@ -126,11 +126,11 @@ void Collections() {
 }
 
 //> (1 "a" [b #{c}]) {:a 1, [2 3] {:b nil}} {:wolf/teeth 42, :game/id 7}
-//> data.edn:1:7: the last key of this map has no value: ":b" (data.edn:1:1)
-//> data.edn:1:22: this key appears twice in its map: ":a" (data.edn:1:12)
-//> data.edn:1:36: this element appears twice in its set: "[1 2]" (data.edn:1:30)
-//> data.edn:1:2: this is not closed: "("; ")" is needed before "]" (data.edn:1:6)
-//> data.edn:1:8: there is nothing that this could close: ")"
+//> 1:7: the last key of this map has no value: ":b" (1:1)
+//> 1:22: this key appears twice in its map: ":a" (1:12)
+//> 1:36: this element appears twice in its set: "[1 2]" (1:30)
+//> 1:2: this is not closed: "("; ")" is needed before "]" (1:6)
+//> 1:8: there is nothing that this could close: ")"
 
 // ## Tags
 //
@@ -143,7 +143,7 @@ void Tags() {
 }
 
 //> #game/color [1 2 3] #inst "2020-01-01T00:00:00Z"
-//> data.edn:1:2: this tag needs a value behind it: "#game/color"
+//> 1:2: this tag needs a value behind it: "#game/color"
 
 // ## Clojure that is no EDN
 //
@@ -152,12 +152,12 @@ void Tags() {
 
 void Clojure() { Read("['a ^:b c #(inc %) #\"a+\" @d ::e]"); }
 
-//> data.edn:1:2: this is Clojure, and not EDN: "'"; Clojure reads a quote; data are not evaluated, so leave it out
-//> data.edn:1:5: this is Clojure, and not EDN: "^"; Clojure reads metadata
-//> data.edn:1:11: this is Clojure, and not EDN: "#("; Clojure reads a function; a list begins with ( alone
-//> data.edn:1:20: this is Clojure, and not EDN: "#\"a+\""; Clojure reads a regular expression; leave the # out and check its backslashes
-//> data.edn:1:26: this is Clojure, and not EDN: "@"; Clojure reads the value that a reference has
-//> data.edn:1:29: this is Clojure, and not EDN: "::e"; Clojure puts a namespace before such a keyword; write it there, with one colon
+//> 1:2: this is Clojure, and not EDN: "'"; Clojure reads a quote; data are not evaluated, so leave it out
+//> 1:5: this is Clojure, and not EDN: "^"; Clojure reads metadata
+//> 1:11: this is Clojure, and not EDN: "#("; Clojure reads a function; a list begins with ( alone
+//> 1:20: this is Clojure, and not EDN: "#\"a+\""; Clojure reads a regular expression; leave the # out and check its backslashes
+//> 1:26: this is Clojure, and not EDN: "@"; Clojure reads the value that a reference has
+//> 1:29: this is Clojure, and not EDN: "::e"; Clojure puts a namespace before such a keyword; write it there, with one colon
 
 // ## Mistakes
 //
@@ -231,8 +231,8 @@ void Written() {
 // changes the files, and `decider check` prints mistakes.
 
 void Formatted() {
-    const bt::format_result made = edn::Format("[:selector;first\n{ :id 1,:name \"x\" }\n\n\n #_[:off]\n  [ :walk!\n{:to :home} ]\n ; done\n]");
-    std::printf("%s", made.Text.c_str());
+    const bt::read_result<std::string> made = edn::Format("[:selector;first\n{ :id 1,:name \"x\" }\n\n\n #_[:off]\n  [ :walk!\n{:to :home} ]\n ; done\n]");
+    std::printf("%s", made.Document.c_str());
 }
 
 //> [:selector ;first

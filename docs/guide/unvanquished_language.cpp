@@ -14,7 +14,6 @@
 #include <string>
 #include <string_view>
 
-#include <bt/formats/unvanquished/actions.h>
 #include <bt/formats/unvanquished/read.h>
 #include <bt/formats/unvanquished/write.h>
 
@@ -23,7 +22,7 @@ namespace uv = bt::unvanquished;
 void Print(const uv::read_result& read) {
     for (const bt::mistake& mistake : read.Errors) std::printf("%s\n", mistake.Text().c_str());
     for (const bt::mistake& mistake : read.Warnings) std::printf("%s\n", mistake.Text().c_str());
-    if (read.IsSound()) std::printf("%s", uv::Print(read.Document, read.Document.Trees[0]).c_str());
+    if (read.IsSound()) std::printf("%s", uv::Write(read.Document, read.Document.Trees[0]).c_str());
 }
 
 void Read(std::string_view text) { Print(uv::Read(text, {.Strictness = bt::strictness::kStrict})); }
@@ -326,9 +325,9 @@ void Files() {
 // the files. `tools/editors/vscode` has a TextMate grammar for editors: copy the folder to `~/.vscode/extensions`.
 
 void Formatted() {
-    const bt::format_result made = uv::Format("selector{// fights\n#define GO action roam\n"
+    const bt::read_result<std::string> made = uv::Format("selector{// fights\n#define GO action roam\n"
                                               "condition team==1&&\n!random{action flee}\n\n\nGO}");
-    std::printf("%s", made.Text.c_str());
+    std::printf("%s", made.Document.c_str());
 }
 
 //> selector
@@ -463,7 +462,6 @@ void OwnGame() {
 //> error   error   this has other children than it can have
 //> error   error   the game exports nothing of this name
 //> error   error   these parameters do not fit
-//> error   error   this is no status
 //> error   error   this node is deeper than kMaxClassicDepth, behaviors in behaviors counted
 //> error   error   this tree has too many nodes, those of behaviors counted at each place
 //> error   error   this condition compares too many values that are not known yet

@@ -2,7 +2,7 @@
 // expect: error: .*bt: a field of these parameters has no name
 // expect: jump_properties
 // expect-errors: 1
-// expect-in: fields.h
+// expect-in: fields_of.h
 #include <bt/formats/fields.h>
 
 struct jump_properties {

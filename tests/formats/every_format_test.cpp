@@ -105,7 +105,7 @@ void CheckNumber(const bt::loaded_tree& tree, int number) {
 TEST_CASE("an empty loaded tree answers everything with nothing") {
     const script::silence quiet;
     const bt::loaded_tree none;
-    CHECK_FALSE(none.IsSound());
+    CHECK_FALSE(none.HasNodes());
     CHECK(none.Tree().NumNodes == 0);
     CHECK(none.NumNodes() == 0);
     CHECK(none.Name().empty());
@@ -116,7 +116,7 @@ TEST_CASE("an empty loaded tree answers everything with nothing") {
     bt::built_memory memory(none);
     CHECK(bt::TickBehaviorTree(none, memory, nullptr, {}).Error == bt::error_code::kTreeNotInitialized);
     CheckKnowsNothing(none, memory, false, false);
-    CHECK_FALSE(bt::load_result().TakeTree().IsSound());
+    CHECK_FALSE(bt::load_result().TakeTree().HasNodes());
 }
 
 TEST_CASE("a loaded tree names its nodes, and numbers out of range are answered with nothing") {
@@ -125,7 +125,7 @@ TEST_CASE("a loaded tree names its nodes, and numbers out of range are answered 
         bt::load_result loaded = each.Load(each.Text, {.Path = "t"});
         REQUIRE(loaded.Trees.size() == 1);
         const bt::loaded_tree tree = loaded.TakeTree();
-        REQUIRE(tree.IsSound());
+        REQUIRE(tree.HasNodes());
         std::string names;
         std::string types;
         for (int i = 0; i < tree.NumNodes(); ++i) {
@@ -138,9 +138,9 @@ TEST_CASE("a loaded tree names its nodes, and numbers out of range are answered 
         CHECK(names == each.Names);
         CHECK(types == each.Types);
         for (const int number : {-1, 3, INT_MAX, INT_MIN}) CheckNumber(tree, number);
-        bt::node far = tree.Tree().Nodes[0];
-        far.Step = 60'000;
-        CHECK(tree.NumberOf(far) == -1);
+        const bt::loaded_tree other = each.Load(each.Text, {.Path = "t"}).TakeTree();
+        CHECK(tree.NumberOf(other.Tree().Nodes[0]) == -1);
+        CHECK(tree.NumberOf(bt::node()) == -1);
         bt::built_memory memory(tree);
         REQUIRE(bt::TickBehaviorTree(tree, memory, nullptr, {}));
         CheckKnowsNothing(tree, memory, &each == &kFormats[0], &each == &kFormats[1]);

@@ -397,7 +397,7 @@ void Run(const loaded_tree& tree, const loaded_tree& next, reference::draws& fro
 }
 
 void CheckErrors(const load_result& loaded) {
-    fuzz::Require(loaded.IsSound() == (loaded.Trees.size() == 1 && loaded.Trees.front().IsSound()),
+    fuzz::Require(loaded.IsSound() == (loaded.Trees.size() == 1 && loaded.Trees.front().HasNodes()),
                   "with an error there is no tree");
     fuzz::Require(loaded.Errors.size() <= bt::kMaxNumMistakes, "errors are told up to their limit");
     for (const bt::mistake& each : loaded.Errors)

@@ -39,18 +39,18 @@ inline void CheckBehavior3(std::string_view json) {
             Require(read.Document.Trees.empty() && read.Document.CustomNodes.empty(), "with an error there is no document");
             continue;
         }
-        const std::string saved = Save(read.Document);
+        const std::string saved = Write(read.Document);
         Require(IsJson(saved), "what is saved is JSON");
         const read_result again = Read(saved, {.Strictness = how});
         Require(again.IsSound(), "what is saved is read again");
         Require(again.NumWarnings <= read.NumWarnings, "saving makes no mistakes");
         Require(again.Document.Kind == read.Document.Kind, "a file stays of its kind");
-        Require(Save(again.Document) == saved, "what is saved again has the same bytes");
+        Require(Write(again.Document) == saved, "what is saved again has the same bytes");
         for (const tree& each : read.Document.Trees) {
             Require(IsJson(Dump(each, read.Document.CustomNodes)), "a dump is JSON");
             Require(each.Root.Node != kNone || each.Root.Key.empty(), "a root is there or null");
         }
-        Require(IsJson(SaveCustomNodes(read.Document.CustomNodes)), "a list of custom nodes is JSON");
+        Require(IsJson(WriteCustomNodes(read.Document.CustomNodes)), "a list of custom nodes is JSON");
     }
 }
 

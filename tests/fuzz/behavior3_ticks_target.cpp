@@ -113,7 +113,7 @@ const char* const kNames[] = {"Sequence", "Priority", "MemSequence", "MemPriorit
                               "RepeatUntilFailure",   "RepeatUntilSuccess"};
 
 category CategoryOf(const std::string& name) {
-    if (const builtin_node* const builtin = FindBuiltinNode(name)) return builtin->Category;
+    if (const node_type* const builtin = FindBuiltinNode(name)) return builtin->Category;
     for (const node_type& own : kOwn) {
         if (own.Name == name) return own.Category;
     }
@@ -139,7 +139,7 @@ document DrawDocument(reference::draws& from) {
             for (const char* name : {"maxLoop", "maxTime", "milliseconds", "x"}) {
                 const bool is_needed = here.Name == (*name == 'x' ? "Own" : name[3] == 'L' ? "Limiter" : "MaxTime");
                 if (from.Chance(is_needed ? 0.95 : 0.1)) {
-                    here.Properties.push_back({.Name = name, .Value = {.Kind = value_kind::kNumber, .Number = from.OneOf(numbers)}});
+                    here.Properties.push_back({.Name = name, .Kind = value_kind::kNumber, .Number = from.OneOf(numbers)});
                 }
             }
             const category is = CategoryOf(here.Name);
@@ -206,7 +206,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
     bt::SetReportFunc(nullptr);
     reference::draws from({bytes, num_bytes});
     std::string json(reinterpret_cast<const char*>(bytes), num_bytes);
-    if (!json.starts_with('{') && !json.starts_with('[')) json = Save(DrawDocument(from));
+    if (!json.starts_with('{') && !json.starts_with('[')) json = Write(DrawDocument(from));
     for (const strictness how : {strictness::kStrict, strictness::kAsOriginal}) {
         for (const profile which : {profile::kExact, profile::kClean}) {
             blackboard_keys keys;

@@ -15,7 +15,7 @@ const char* const kNames[] = {"Sequence", "Priority",  "MemSequence", "MemPriori
 const char* const kTexts[] = {"", "a", "40", "\n\"\\", "\xC3\xA4\xE2\x82\xAC", "null", "-1e5", "0"};
 const double kNumbers[] = {0, 1, -1, 2, 0.5, 40, 1e300, -1e-300};
 
-value DrawValue(reference::draws& from) {
+property DrawValue(reference::draws& from) {
     switch (from.Below(6)) {
         case 0: return {.Kind = value_kind::kNumber, .Number = from.OneOf(kNumbers)};
         case 1: return {.Kind = value_kind::kText, .Text = from.OneOf(kTexts)};
@@ -29,7 +29,9 @@ value DrawValue(reference::draws& from) {
 std::vector<property> DrawProperties(reference::draws& from) {
     std::vector<property> made;
     for (const char* name : {"maxLoop", "maxTime", "milliseconds", "x"}) {
-        if (from.Chance(0.4)) made.push_back({.Name = name, .Value = DrawValue(from)});
+        if (!from.Chance(0.4)) continue;
+        made.push_back(DrawValue(from));
+        made.back().Name = name;
     }
     return made;
 }
@@ -74,7 +76,7 @@ document DrawDocument(reference::draws& from) {
 
 // The category by which the original knows which links of a node it follows; empty: both.
 std::string_view CategoryOf(const document& in, const node& of) {
-    if (const builtin_node* const type = FindBuiltinNode(of.Name)) return CategoryName(type->Category);
+    if (const node_type* const type = FindBuiltinNode(of.Name)) return CategoryName(type->Category);
     if (FindTree(in, of.Name) != kNone) return "action";
     return of.Name == "Own" && !in.CustomNodes.empty() ? std::string_view(in.CustomNodes[0].Category) : "";
 }
@@ -106,7 +108,7 @@ bool HasCycle(const document& in, const tree& of) {
 }
 
 void CheckRead(document& drawn) {
-    const std::string saved = Save(drawn);
+    const std::string saved = Write(drawn);
     fuzz::CheckBehavior3(saved);
     const read_result read = Read(saved, {.Strictness = bt::strictness::kAsOriginal});
     bool has_cycle = false;
@@ -136,7 +138,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
     reference::draws from({bytes, num_bytes});
     document drawn = DrawDocument(from);
     CheckRead(drawn);
-    std::string text = Save(drawn);
+    std::string text = Write(drawn);
     const int num_changes = from.Below(6);
     constexpr char signs[] = "\"{}[],:0n\\ ";
     for (int i = 0; i < num_changes && !text.empty(); ++i) {

@@ -41,7 +41,7 @@ inline void CheckValue(const bt::edn::value& of) {
     Require(IsReadAs(line, alone), "what is written is read as the same");
     const std::string lines = WriteIndented(of);
     Require(IsReadAs(lines, alone), "what is written in several lines is read as the same");
-    Require(Format(lines).Text == lines + "\n", "what is written in several lines has its layout");
+    Require(Format(lines).Document == lines + "\n", "what is written in several lines has its layout");
 }
 
 // Reads a text, writes its values, formats it, and reads again what that makes.
@@ -50,11 +50,11 @@ inline void CheckEdn(std::string_view text) {
     const read_result read = Read(text);
     CheckMistakes(read);
     for (const value& each : read.Document) CheckValue(each);
-    const bt::format_result made = Format(text);
+    const bt::read_result<std::string> made = Format(text);
     Require(made.IsSound() == read.IsSound(), "what is read can be formatted");
-    if (!made.IsSound()) return Require(made.Text == text, "what can't be formatted is left as it is");
-    Require(IsReadAs(made.Text, read.Document), "what is formatted is read as the same");
-    Require(Format(made.Text).Text == made.Text, "what is formatted stays as it is");
+    if (!made.IsSound()) return Require(made.Document == text, "what can't be formatted is left as it is");
+    Require(IsReadAs(made.Document, read.Document), "what is formatted is read as the same");
+    Require(Format(made.Document).Document == made.Document, "what is formatted stays as it is");
 }
 
 }  // namespace fuzz

@@ -49,7 +49,7 @@ inline bt::unvanquished::read_result ReadBot(std::string_view text, const bot_fi
 inline std::string PrintOf(const bt::unvanquished::read_result& read) {
     using namespace bt::unvanquished;
     std::string print;
-    for (const tree& each : read.Document.Trees) print += PrintAsGame(read.Document, each);
+    for (const tree& each : read.Document.Trees) print += WriteAsGame(read.Document, each);
     return print;
 }
 
@@ -74,16 +74,16 @@ inline void CheckBot(const bot_files& files) {
     if (clean.IsSound()) Require(exact.IsSound() && PrintOf(clean) == print, "exact makes of what clean takes the same");
     if (exact.IsSound()) {
         for (const tree& each : exact.Document.Trees) CheckOrder(each);
-        const std::string readable = Print(exact.Document, exact.Document.Trees[0]);
+        const std::string readable = Write(exact.Document, exact.Document.Trees[0]);
         const read_result again = ReadBot(readable, files, bt::strictness::kAsOriginal);
         Require(again.IsSound() && PrintOf(again) == print, "what is printed is read as the same");
     }
-    const bt::format_result formatted = Format(files.Main);
-    if (!formatted.IsSound()) return Require(formatted.Text == files.Main, "what can't be formatted is left as it is");
-    Require(Format(formatted.Text).Text == formatted.Text, "what is formatted stays as it is");
-    const read_result laid = ReadBot(formatted.Text, files, bt::strictness::kAsOriginal);
+    const bt::read_result<std::string> formatted = Format(files.Main);
+    if (!formatted.IsSound()) return Require(formatted.Document == files.Main, "what can't be formatted is left as it is");
+    Require(Format(formatted.Document).Document == formatted.Document, "what is formatted stays as it is");
+    const read_result laid = ReadBot(formatted.Document, files, bt::strictness::kAsOriginal);
     Require(laid.IsSound() == exact.IsSound() && PrintOf(laid) == print, "what is formatted is read as the same");
-    Require(ReadBot(formatted.Text, files, bt::strictness::kStrict).IsSound() == clean.IsSound(),
+    Require(ReadBot(formatted.Document, files, bt::strictness::kStrict).IsSound() == clean.IsSound(),
             "formatting makes and mends no mistakes");
 }
 

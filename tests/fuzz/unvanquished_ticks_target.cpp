@@ -176,7 +176,7 @@ void Spoil(document& of, reference::draws& from) {
             case 3: here.Tree = number; break;
             case 4: here.Expression = number; break;
             case 5: here.Kind = static_cast<node_kind>(from.Below(9)); break;
-            case 6: here.Parameters.push_back({.Kind = bt::field_type::kNumber, .Float = 1e30F}); break;
+            case 6: here.Parameters.push_back({.Type = bt::field_type::kNumber, .Number = 1e30F}); break;
             case 7: here.Name = "walk"; break;
             default:
                 if (in.Expressions.empty()) break;
@@ -246,7 +246,7 @@ void Run(const loaded_tree& tree, const loaded_tree& next, reference::draws& fro
 }
 
 void CheckErrors(const load_result& loaded) {
-    fuzz::Require(loaded.IsSound() == (loaded.Trees.size() == 1 && loaded.Trees.front().IsSound()),
+    fuzz::Require(loaded.IsSound() == (loaded.Trees.size() == 1 && loaded.Trees.front().HasNodes()),
                   "with an error there is no tree");
     fuzz::Require(loaded.Errors.size() <= bt::kMaxNumMistakes, "errors are told up to their limit");
     for (const bt::mistake& each : loaded.Errors)

@@ -127,7 +127,7 @@ void ReplayCase(const text_case& of, const json& value, profile which, report& t
     std::vector<report::fact> facts = {{"is read", is_taken, read.IsSound()}};
     if (is_taken && read.IsSound()) {
         const uv::document& made = read.Document;
-        const std::string print = AsRecorded(uv::PrintAsGame(made, made.Trees.at(0)));
+        const std::string print = AsRecorded(uv::WriteAsGame(made, made.Trees.at(0)));
         AddDump(value, "print", print, print, facts);
     }
     const bool has_lines = !is_taken && which == profile::kExact && value.contains("messages");

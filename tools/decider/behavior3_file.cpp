@@ -52,14 +52,14 @@ behavior3_file::behavior3_file(const tree_options& how, purpose why) {
             return b3::Load(Document, Types.Game(), options);
         },
         how, why);
-    if (is_use && Mistakes.IsSound() && !Tree.IsSound()) {
+    if (is_use && Mistakes.IsSound() && !Tree.HasNodes()) {
         throw problem(how.File + ": the tree \"" + Tree.Title() +
                       "\" has no root, so there is nothing to run or to draw");
     }
     if (is_use || !how.AsOriginal) return;
     scripted_types spelt;
     spelt.AddUnknown(Document, false);
-    WarnOf(b3::RowOf(b3::mistake_kind::kUnknownName), b3::Load(Document, spelt.Game(), how.ToLoad()));
+    WarnOf(b3::RowOf(b3::mistake_kind::kUnknownType), b3::Load(Document, spelt.Game(), how.ToLoad()));
 }
 
 const char* behavior3_file::StateOf(const bt::tree_memory_base& memory, int number) const {

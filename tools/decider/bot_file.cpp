@@ -39,8 +39,8 @@ std::string NameOfCall(const std::string& call, const uv::game& game) {
         std::istringstream list(call.substr(parenthesis + 1, call.rfind(')') - parenthesis - 1));
         for (std::string each; std::getline(list, each, ',');) values.push_back(ParameterOf(Trimmed(each), game));
     }
-    if (values.size() != static_cast<std::size_t>(found->MaxParameters)) {
-        const auto taken = static_cast<std::size_t>(found->MaxParameters);
+    if (values.size() != static_cast<std::size_t>(found->NumParameters)) {
+        const auto taken = static_cast<std::size_t>(found->NumParameters);
         throw problem(name + " takes " + Number(taken, "value"));
     }
     std::string made = name;

@@ -17,7 +17,7 @@ template <class Result>
 std::string TextOf(const Result& made, bool& is_sound) {
     for (const auto& each : made.Errors) std::fputs(each.TextWithLines().c_str(), stderr);
     is_sound = made.IsSound();
-    return made.Text;
+    return made.Document;
 }
 
 }  // namespace

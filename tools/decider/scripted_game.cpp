@@ -1,7 +1,7 @@
 // The functions of Unvanquished's scripted game.
 #include "scripted_game.h"
 
-#include <bt/formats/unvanquished/actions.h>
+#include <bt/formats/unvanquished/game.h>
 #include <bt/formats/unvanquished/bind.h>
 
 namespace tool {

@@ -25,7 +25,7 @@ const b3::custom_node* FindIn(const std::vector<b3::custom_node>& types, const s
 
 bool IsMisspelt(const std::string& name) {
     std::vector<std::string_view> builtin;
-    for (const b3::builtin_node& each : b3::BuiltinNodes()) builtin.emplace_back(each.Name);
+    for (const b3::node_type& each : b3::BuiltinNodes()) builtin.emplace_back(each.Name);
     return !bt::NearestName(name, builtin).empty();
 }
 

@@ -1,5 +1,5 @@
-// The exports of a game to trees of aido: types of nodes, functions, values and random numbers, in tables at file scope
-// (contract 129, 130). Not part of bt.h; link decider::formats.
+// All that a game registers for trees of aido: types of nodes, functions, values and random numbers, in tables at file
+// scope (contract 129, 130). Not part of bt.h; link decider::formats.
 #pragma once
 
 #include <span>
@@ -47,18 +47,17 @@ struct function {
     // spell them: ":hunger :level".
     const char* Name = "";
     value_function Call = {};  // bt::aido::value<F>, even of a member: bt::aido::value<&Creature::Hunger>
-    const parameters_type* Parameters =
-        nullptr;  // &bt::fields_of<T>: arguments fill a T in order; null: a parameter_list, or none
+    const parameters_type* Parameters = nullptr;  // &bt::fields_of<T>: arguments fill a T; null: as in node_type
 };
 
-// All that a game exports. Plain constants that outlive the trees.
+// All that a game registers. Plain constants that outlive the trees.
 struct game {
     std::span<const node_type> Types = {};
     std::span<const function> Functions = {};
     std::span<const function> Values = {};  // a path that is listed here is not looked for in the store
     store_function Store = {};              // where all other paths lead; none: they are mistakes
     random_functions Random = {};           // none: numbers are the agent's own
-    int MaxRepeats = kMaxNumRepeats;  // how often nodes may begin their children again in one tick, see contract 131
+    int MaxRepeats = kMaxNumRepeats;  // in one tick nodes may begin their children again so often (contract 131)
 };
 
 }  // namespace bt::aido

@@ -1,7 +1,6 @@
 // Makes trees that tick of trees of aido, which are EDN (contract 129-134). Not part of bt.h; link decider::formats.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -13,29 +12,18 @@
 
 namespace bt::aido {
 
-// The mistakes in trees and in the tables of a game: each a row of mistakes.h.
-enum class mistake_kind : std::uint8_t {
-// The rows of mistakes.h.
-#define BT_MISTAKE(kind, strict, as_original, sentence) kind,
-#include <bt/formats/aido/mistakes.h>
-};
-
-// All rows, in the order of their kinds.
-inline constexpr mistake_row kMistakeRows[] = {
-#define BT_MISTAKE(kind, strict, as_original, sentence) {#kind, severity::strict, severity::as_original, sentence},
-#include <bt/formats/aido/mistakes.h>
-};
-
-// The row of a kind.
-constexpr const mistake_row& RowOf(mistake_kind kind) { return kMistakeRows[static_cast<std::size_t>(kind)]; }
+// mistake_kind, kMistakeRows and RowOf: the mistakes in trees and in the tables of a game, by the rows of mistakes.h.
+#define BT_MISTAKES <bt/formats/aido/mistakes.h>
+#include <bt/formats/inside/bind/mistake_kinds.h>
 
 // Reads a file of EDN and makes the tree of its first value: [:type {options} child ...]. Takes time and memory in
-// proportion to the file and to the game's tables. Any thread.
-[[nodiscard]] load_result LoadFile(const std::string& path, const game& exported, const load_options& options = {});
+// proportion to the file and to the game's tables. Any thread. It throws only what load_options::Files throws, and if
+// there is no memory left; the reader notes that as edn::mistake_kind::kOutOfMemory.
+[[nodiscard]] load_result LoadFile(const std::string& path, const game& registered, const load_options& options = {});
 // The same of the text of a file.
-[[nodiscard]] load_result Load(std::string_view text, const game& exported, const load_options& options = {});
+[[nodiscard]] load_result Load(std::string_view text, const game& registered, const load_options& options = {});
 // The same of a value, even of one that was made by hand, which may go away. Mistakes have numbers of lines, without their text.
-[[nodiscard]] load_result Load(const edn::value& from, const game& exported, const load_options& options = {});
+[[nodiscard]] load_result Load(const edn::value& from, const game& registered, const load_options& options = {});
 
 // The form of a node, with its options as they are written. It lives as long as the tree. nil: there is no such number,
 // or the tree is of another format.

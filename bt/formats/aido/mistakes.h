@@ -1,8 +1,6 @@
 // The kinds of mistakes: the enumerator of mistake_kind, what strictness::kStrict and kAsOriginal make of it, and its
-// sentence. Include this after a definition of BT_MISTAKE, which is undefined at the end.
-#ifndef BT_MISTAKE
-#define BT_MISTAKE(kind, strict, as_original, sentence)
-#endif
+// sentence. mistake_kinds.h includes this.
+#ifdef BT_MISTAKE
 
 // The file, and what a game registers.
 BT_MISTAKE(kFileNotFound, kError, kError, "this file can't be read")
@@ -27,4 +25,4 @@ BT_MISTAKE(kTreeTooLarge, kError, kError, "this tree has more nodes than kMaxNum
 BT_MISTAKE(kBadTypes, kError, kError, "the game's functions do not fit together")
 BT_MISTAKE(kBadTree, kError, kError, "this tree can't be made")
 
-#undef BT_MISTAKE
+#endif

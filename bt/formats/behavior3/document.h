@@ -3,16 +3,16 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <bt/formats/behavior3/inside/bind/kept_fields.h>
 #include <bt/formats/mistake.h>
 
 namespace bt::behavior3 {
 
-// The kinds of values of a property.
+// The kinds of values that a property has.
 enum class value_kind : std::uint8_t {
     kNull,
     kBool,
@@ -21,31 +21,20 @@ enum class value_kind : std::uint8_t {
     kOther,  // an object or a list
 };
 
-// The value of a property. The member that Kind names counts; the others are as they are made here.
-struct value {
+// A named value, of "properties", "parameters" or "display". The member that Kind names counts; the others are as they
+// are made here.
+struct property {
+    std::string Name = {};                // unique in its list
     value_kind Kind = value_kind::kNull;  // which member counts
     bool IsTrue = false;                  // kBool
     double Number = 0;                    // kNumber, always finite
     std::string Text = {};                // kText: the text, in UTF-8; kOther: its JSON, without spaces
+    place Place = {};                     // of the value
 };
 
-// The number that the original takes a value for: numeric texts are numbers, true is 1, false, null and "" are 0. NaN: it is no number.
-double AsNumber(const value& of);
-
-// A named value: of "properties", "parameters" or "display".
-struct property {
-    std::string Name;        // unique in its list
-    value Value = {};        // what it is set to
-    place Place = {};        // of the value
-};
-
-// For saving an object as it was read: which fields it had, and in which order.
-struct kept_fields {
-    std::string Order = {};                // a letter for each field, for Save alone; empty: the order of the editor
-    // Fields that have no member in these types, or whose value has a type that the member can't hold, in the order of the
-    // file. Each value is of kOther: its JSON, which saving writes as it was.
-    std::vector<property> Others = {};
-};
+// The number that the original takes a value for: numeric texts are numbers, true is 1, false, null and "" are 0. NaN:
+// the value is no number.
+double AsNumber(const property& of);
 
 // The number of a node or a tree that is not there.
 inline constexpr int kNone = -1;
@@ -53,7 +42,7 @@ inline constexpr int kNone = -1;
 // A reference to a node by its key: of "root", "child", or an element of "children".
 struct link {
     std::string Key = {};  // a key of "nodes"; empty if the file has null, or if there is no such field
-    int Node = kNone;      // the index in tree::Nodes; kNone: there is no node with that key. Set by Read and by ResolveLinks
+    int Node = kNone;      // its index in tree::Nodes, set by Read and ResolveLinks; kNone or another number: none
     place Place = {};      // of the reference
 };
 
@@ -78,12 +67,12 @@ struct node {
     place IdPlace = {};                       // of the value of "id"
     place NamePlace = {};                     // of the value of "name"
     place PropertiesPlace = {};               // of the value of "properties"; of its object if there is none
-    kept_fields Kept = {};                    // for Save
+    detail::kept_fields Kept = {};                    // for Write
 
     // By which a memory of the node is named: Id, or Key where there is none.
     const std::string& IdOrKey() const { return Id.empty() ? Key : Id; }
-    // The value of a property, or null if it has none of that name.
-    const value* Property(std::string_view name) const;
+    // The property of that name, or null.
+    const property* Property(std::string_view name) const;
 };
 
 // A node type that is not built in, as the editor keeps it.
@@ -94,7 +83,7 @@ struct custom_node {
     std::string Description = {};           // may be empty
     std::vector<property> Properties = {};  // with their defaults
     place Place = {};                       // of its object
-    kept_fields Kept = {};                  // for Save
+    detail::kept_fields Kept = {};                  // for Write
 };
 
 // One tree.
@@ -109,7 +98,7 @@ struct tree {
     std::vector<custom_node> CustomNodes = {};   // of a file with a single tree; those of a project are in the document
     place Place = {};                            // of its object
     std::string Path = {};                       // its JSON path: "$", "$.trees[2]", "$.data.trees[2]"
-    kept_fields Kept = {};                       // for Save
+    detail::kept_fields Kept = {};                       // for Write
 };
 
 // The kinds of files.
@@ -130,15 +119,16 @@ struct document {
     std::string Name = {};                      // kSaveFile: of the project
     std::string Description = {};               // kSaveFile: of the project
     std::string FilePath = {};                  // kSaveFile: where the editor saved it
-    kept_fields Kept = {};                      // of a project, for Save
-    kept_fields KeptOfFile = {};                // kSaveFile: of the object around the project, for Save
+    detail::kept_fields Kept = {};                      // of a project, for Write
+    detail::kept_fields KeptOfFile = {};                // kSaveFile: of the object around the project, for Write
 };
 
 // Sets link::Node of all links of a tree from their keys, after its nodes were changed. Of two nodes with one key the last counts. Takes
 // time in proportion to the nodes and links.
 void ResolveLinks(tree& of);
 
-// The JSON path of a node of `of`: $.trees[2].nodes["3e6fc14e-610d"]. Keys that are words follow a dot.
+// The JSON path of a node of `of`: $.trees[2].nodes["3e6fc14e-610d"]. Keys that are words follow a dot. Only which.Key
+// counts: a node of another tree gets the path that it would have in `of`.
 std::string PathOf(const tree& of, const node& which);
 
 // The tree with that id, or kNone: of Trees, the first. Takes time in proportion to the trees.
@@ -149,19 +139,5 @@ enum class category : std::uint8_t { kComposite, kDecorator, kAction, kCondition
 
 // "composite", "decorator", "action": as the editor writes them.
 const char* CategoryName(category of);
-
-// A type of node that the original has built in.
-struct builtin_node {
-    const char* Name;          // "MemSequence"; the case of letters counts
-    category Category;         // what it may have below it
-    const char* Title;         // of nodes that have none
-    const char* NumberName;    // the property that is a number; null: it has none
-    double NumberDefault;      // its value if it is missing; NaN: it may not be missing, nor be 0
-};
-
-// All of them, in the order in which the original looks names up. Static storage.
-std::span<const builtin_node> BuiltinNodes();
-// The one with that name, or null.
-const builtin_node* FindBuiltinNode(std::string_view name);
 
 }  // namespace bt::behavior3

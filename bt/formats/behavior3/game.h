@@ -1,8 +1,10 @@
-// The exports of a game to files of the behavior3 editor: its types of nodes, in a table at file scope (contract 117,
-// 118). Not part of bt.h; link decider::formats.
+// All that a game registers for files of the behavior3 editor: its types of nodes, in a table at file scope (contract
+// 117, 118). Not part of bt.h; link decider::formats.
 #pragma once
 
 #include <span>
+#include <string_view>
+#include <vector>
 
 #include <bt/bind.h>
 #include <bt/formats/behavior3/blackboard.h>
@@ -28,8 +30,7 @@ struct node_type {
     behavior_function Tick = {};            // bt::tick<F>, or bt::action<F>, whose true is SUCCESS; none: RUNNING
     deactivate_function Deactivate = {};    // behavior3's close: bt::deactivate<F>
     behavior_function Exit = {};            // after each execution, as Enter
-    const parameters_type* Parameters =
-        nullptr;                            // &bt::fields_of<P>: the functions take a P; null: properties are not read
+    const parameters_type* Parameters = nullptr;  // &bt::fields_of<P>: functions may take a P; null: they may take none
     const char* Title = "";                 // for the editor, see CustomNodesOf
     const char* Description = "";           // for the editor, see CustomNodesOf
 };
@@ -38,10 +39,16 @@ struct node_type {
 struct game {
     std::span<const node_type> Types = {};  // the rows outlive the trees
     blackboard_keys* Keys = nullptr;        // for parameters that are keys; outlives the trees and the boards
-    int MaxExecutions = 100'000;            // profile::kExact: of nodes in one tick; more are kTooManyRepeats
+    int MaxExecutions = 100'000;            // profile::kExact: of nodes in one tick, at least 1; more: kTooManyRepeats
 };
 
-// Registered types as the editor knows them, for SaveCustomNodes: with the names and defaults of their parameters.
+// The types that the original has built in, as rows without functions, in the order in which the original looks names
+// up. The Parameters of a row have one field, a number, or are null. Static storage.
+std::span<const node_type> BuiltinNodes();
+// The row with that name, or null. Takes time in proportion to the types.
+const node_type* FindBuiltinNode(std::string_view name);
+
+// Registered types as the editor knows them, for WriteCustomNodes: with the names and defaults of their parameters.
 std::vector<custom_node> CustomNodesOf(std::span<const node_type> types);
 
 }  // namespace bt::behavior3

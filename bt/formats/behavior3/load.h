@@ -20,7 +20,7 @@ namespace bt::behavior3 {
 [[nodiscard]] load_result Load(std::string_view json, const game& registered, const load_options& options = {});
 // The same of a document. Mistakes have the numbers of lines that the document knows, without the text of the line.
 [[nodiscard]] load_result Load(const document& from, const game& registered, const load_options& options = {});
-// Makes one tree of a document, with those that it needs. No tree, and no error, if there is no such tree.
+// Makes one tree of a document, with those that it needs. kNoSuchTree: the document has no tree of that number.
 [[nodiscard]] load_result LoadTree(const document& from, int tree, const game& registered,
                                    const load_options& options = {});
 

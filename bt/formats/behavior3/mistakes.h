@@ -1,8 +1,6 @@
 // The kinds of mistakes: the enumerator of mistake_kind, what strictness::kStrict and kAsOriginal make of it, and its
-// sentence. Include this after a definition of BT_MISTAKE, which is undefined at the end.
-#ifndef BT_MISTAKE
-#define BT_MISTAKE(kind, strict, as_original, sentence)
-#endif
+// sentence. mistake_kinds.h includes this.
+#ifdef BT_MISTAKE
 
 // The file as a whole.
 BT_MISTAKE(kFileNotFound, kError, kError, "this file can't be read")
@@ -70,16 +68,16 @@ BT_MISTAKE(kParametersUnused, kWarning, kTaken,
 BT_MISTAKE(kUnusedProperty, kWarning, kTaken, "this built-in type has no property of this name")
 
 // The tables of a game, found by Load.
-BT_MISTAKE(kUnknownName, kError, kError, "there is no type of node with this name")
+BT_MISTAKE(kUnknownType, kError, kError, "there is no type of node with this name")
+BT_MISTAKE(kNoSuchTree, kError, kError, "the file has no tree of this number")
 BT_MISTAKE(kUnknownProperty, kError, kTaken, "this type of node has no property of this name")
 BT_MISTAKE(kBadProperty, kError, kError, "this value does not fit")
 BT_MISTAKE(kMissingProperty, kError, kError, "this type of node needs a property that is not there")
 BT_MISTAKE(kTreeTooDeep, kError, kError,
            "this node is deeper than kMaxClassicDepth, trees that run inside trees counted")
-BT_MISTAKE(kTreeTooLarge, kError, kError,
-           "this tree has too many nodes, each counted at each of its places")
+BT_MISTAKE(kTreeTooLarge, kError, kError, "this tree has too many nodes, each counted at each of its places")
 BT_MISTAKE(kBadTable, kError, kError, "this row of the game's table can't work")
 BT_MISTAKE(kBadTypes, kError, kError, "the registered types do not fit together")
 BT_MISTAKE(kBadTree, kError, kError, "this tree can't be made")
 
-#undef BT_MISTAKE
+#endif

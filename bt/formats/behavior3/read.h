@@ -18,21 +18,9 @@ inline constexpr int kMaxDepth = 64;
 inline constexpr int kMaxNumNodes = 1 << 16;
 // Bytes of a key, an id, a name, a category or the name of a property. Titles, descriptions and values have no limit of their own.
 inline constexpr std::size_t kMaxNameBytes = 1000;
-// The mistakes in files and in the tables of a game: each a row of mistakes.h.
-enum class mistake_kind : std::uint8_t {
-// The rows of mistakes.h.
-#define BT_MISTAKE(kind, strict, as_original, sentence) kind,
-#include <bt/formats/behavior3/mistakes.h>
-};
-
-// All rows, in the order of their kinds.
-inline constexpr mistake_row kMistakeRows[] = {
-#define BT_MISTAKE(kind, strict, as_original, sentence) {#kind, severity::strict, severity::as_original, sentence},
-#include <bt/formats/behavior3/mistakes.h>
-};
-
-// The row of a kind.
-constexpr const mistake_row& RowOf(mistake_kind kind) { return kMistakeRows[static_cast<std::size_t>(kind)]; }
+// mistake_kind, kMistakeRows and RowOf: the mistakes in files and in the tables of a game, by the rows of mistakes.h.
+#define BT_MISTAKES <bt/formats/behavior3/mistakes.h>
+#include <bt/formats/inside/bind/mistake_kinds.h>
 
 // What Read made: a document without an error, or else all errors, in the order of the file.
 using read_result = bt::read_result<document>;

@@ -1,8 +1,6 @@
 // The kinds of mistakes: the enumerator of mistake_kind, what strictness::kStrict and kAsOriginal make of it, and its
-// sentence. Include this after a definition of BT_MISTAKE, which is undefined at the end.
-#ifndef BT_MISTAKE
-#define BT_MISTAKE(kind, strict, as_original, sentence)
-#endif
+// sentence. mistake_kinds.h includes this.
+#ifdef BT_MISTAKE
 
 // The text as a whole.
 BT_MISTAKE(kTooManyBytes, kError, kError, "the text has more than 16 MiB")
@@ -50,4 +48,4 @@ BT_MISTAKE(kBadInName, kError, kError, "a name can't have this in it")
 BT_MISTAKE(kBadSlash, kError, kError, "a name has one slash, with something before and behind it")
 BT_MISTAKE(kBadColon, kError, kError, "a name can't end with a colon, and has no two of them in a row")
 
-#undef BT_MISTAKE
+#endif

@@ -44,4 +44,13 @@ struct value {
     place Place = {};  // of its first character
 };
 
+// Whether two values are equal as EDN says: of the same kind and size, where a list equals a vector, and a map or set
+// has no order. 1, 1N, 1.0 and 1.0M are four values, as are 1.0M and 1.00M. 0.0 equals -0.0, and ##NaN itself. Tags
+// have no meaning, so #inst and #uuid are equal if their texts are. Takes time in proportion to the values, and
+// allocates for maps and sets. Any thread.
+bool AreEqual(const value& a, const value& b);
+
+// A hash that is the same for equal values, in each run and on each machine. Takes time in proportion to the value.
+std::uint64_t HashOf(const value& of);
+
 }  // namespace bt::edn

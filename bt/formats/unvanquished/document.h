@@ -14,11 +14,12 @@ namespace bt::unvanquished {
 // The number of something that is not there.
 inline constexpr int kNone = -1;
 
-// A literal: a parameter, or a number in an expression. The member that Kind names counts; the others are as they are made here.
+// A literal: a parameter, or a number in an expression. The member that Type names counts; the others are as they are
+// made here.
 struct value {
-    field_type Kind = field_type::kInteger;  // which member counts
+    field_type Type = field_type::kInteger;  // which member counts
     std::int32_t Integer = 0;                // kInteger
-    float Float = 0;                         // kNumber
+    float Number = 0;                        // kNumber
     std::string Text = {};                   // kText: its bytes, without quotes, escapes resolved
     place Place = {};                        // of its first character
 };

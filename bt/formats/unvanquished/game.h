@@ -1,5 +1,5 @@
-// The exports of a game to files of the language for bots of Unvanquished: actions, functions, symbols and decorators, in tables at file
-// scope (contract 121). Not part of bt.h; link decider::formats.
+// All that a game registers for files of the language for bots of Unvanquished: actions, functions, symbols and
+// decorators, in tables at file scope (contract 121). Not part of bt.h; link decider::formats.
 #pragma once
 
 #include <cstdint>
@@ -35,13 +35,12 @@ struct node_type {
     int MaxParameters = 0;                        // of a parameter_list: how many, at most
 };
 
-// A value that conditions ask. It takes exactly as many parameters as the type has fields, or as MaxParameters says.
+// A value that conditions ask. It takes exactly as many parameters as the type has fields, or as NumParameters says.
 struct function {
     const char* Name = "";                        // as files name it, in any case
     number_function Call = {};                    // bt::unvanquished::number<F>; F returns a bool or a number
     const parameters_type* Parameters = nullptr;  // null: a parameter_list
-    int MinParameters = 0;                        // not above MaxParameters
-    int MaxParameters = 0;                        // of a parameter_list: how many
+    int NumParameters = 0;                        // of a parameter_list: how many
 };
 
 // A number with a name, which files use like a macro.
@@ -50,7 +49,7 @@ struct symbol {
     std::int32_t Value = 0;  // its number
 };
 
-// All that a game exports. Plain constants that outlive the trees.
+// All that a game registers. Plain constants that outlive the trees.
 struct game {
     std::span<const node_type> Actions = {};
     std::span<const function> Functions = {};
@@ -59,5 +58,10 @@ struct game {
     decide_function IsAlive = {};  // bt::decide<F>: actions are not run and fail while it rejects; none: they always run
     const node_type* SpawnAs = nullptr;  // what a spawnAs node does, with its one number; null: files may not have one
 };
+
+// The game Unvanquished's own list of 2026, for tests, tools and authors of bots. Its actions take any agent and do
+// nothing: those that may go on answer kRunning, the others and spawnAs kSucceeded. Its functions answer 0. `equip` is
+// `buy` under another name. Static storage.
+const game& UnvanquishedGame();
 
 }  // namespace bt::unvanquished

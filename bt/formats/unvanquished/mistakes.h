@@ -1,8 +1,6 @@
 // The kinds of mistakes: the enumerator of mistake_kind, what strictness::kStrict and kAsOriginal make of it, and its
-// sentence. Include this after a definition of BT_MISTAKE, which is undefined at the end.
-#ifndef BT_MISTAKE
-#define BT_MISTAKE(kind, strict, as_original, sentence)
-#endif
+// sentence. mistake_kinds.h includes this.
+#ifdef BT_MISTAKE
 
 // Files as a whole.
 BT_MISTAKE(kFileNotFound, kError, kError, "this file can't be read")
@@ -22,7 +20,7 @@ BT_MISTAKE(kZeroCharacter, kError, kWarning, "the game ends the file at this zer
 BT_MISTAKE(kBadCharacter, kError, kWarning, "no word begins with this character; the game ends the file here")
 BT_MISTAKE(kOpenComment, kError, kWarning, "this comment has no end; the game ends the file here")
 BT_MISTAKE(kOpenString, kError, kWarning, "this string does not end in its line; the game ends the file here")
-BT_MISTAKE(kLongText, kError, kWarning, "this has more than 1020 bytes; the game ends the file here")
+BT_MISTAKE(kTooLong, kError, kWarning, "this has more than 1020 bytes; the game ends the file here")
 BT_MISTAKE(kDecimalEscape, kError, kTaken, "the game reads the number after a backslash as decimal, where C has octal")
 BT_MISTAKE(kLongEscape, kError, kTaken,
            "the game takes all letters and digits after \\x for the number, not just two of 0-9 and a-f")
@@ -73,7 +71,7 @@ BT_MISTAKE(kBadEnum, kError, kWarning, "this is not allowed here in an enum; the
 
 // Nodes.
 BT_MISTAKE(kNoNode, kError, kError, "this is no node")
-BT_MISTAKE(kMissing, kError, kError, "this is not allowed here")
+BT_MISTAKE(kUnexpected, kError, kError, "this is not allowed here")
 BT_MISTAKE(kEndOfFile, kError, kError, "the file ends too early")
 BT_MISTAKE(kUnclosed, kError, kError, "this is not closed before the file ends")
 BT_MISTAKE(kUnclosedParenthesis, kError, kError, "this parenthesis is not closed")
@@ -121,11 +119,10 @@ BT_MISTAKE(kBadLink, kError, kError, "this leads to something that is not there,
 BT_MISTAKE(kWrongChildren, kError, kError, "this has other children than it can have")
 BT_MISTAKE(kUnknownName, kError, kError, "the game exports nothing of this name")
 BT_MISTAKE(kBadParameters, kError, kError, "these parameters do not fit")
-BT_MISTAKE(kNoStatus, kError, kError, "this is no status")
 BT_MISTAKE(kTreeTooDeep, kError, kError, "this node is deeper than kMaxClassicDepth, behaviors in behaviors counted")
 BT_MISTAKE(kTreeTooLarge, kError, kError, "this tree has too many nodes, those of behaviors counted at each place")
 BT_MISTAKE(kConditionTooLarge, kError, kError, "this condition compares too many values that are not known yet")
 BT_MISTAKE(kBadTypes, kError, kError, "the game's functions do not fit together")
 BT_MISTAKE(kBadTree, kError, kError, "this tree can't be made")
 
-#undef BT_MISTAKE
+#endif

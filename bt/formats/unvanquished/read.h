@@ -31,21 +31,9 @@ inline constexpr int kMaxNumChildren = 20;
 inline constexpr std::size_t kMaxTextBytes = 1020;
 // Parameters of a macro, as in the game.
 inline constexpr std::size_t kMaxMacroParameters = 128;
-// The mistakes in files and in the tables of a game: each a row of mistakes.h.
-enum class mistake_kind : std::uint8_t {
-// The rows of mistakes.h.
-#define BT_MISTAKE(kind, strict, as_original, sentence) kind,
-#include <bt/formats/unvanquished/mistakes.h>
-};
-
-// All rows, in the order of their kinds.
-inline constexpr mistake_row kMistakeRows[] = {
-#define BT_MISTAKE(kind, strict, as_original, sentence) {#kind, severity::strict, severity::as_original, sentence},
-#include <bt/formats/unvanquished/mistakes.h>
-};
-
-// The row of a kind.
-constexpr const mistake_row& RowOf(mistake_kind kind) { return kMistakeRows[static_cast<std::size_t>(kind)]; }
+// mistake_kind, kMistakeRows and RowOf: the mistakes in files and in the tables of a game, by the rows of mistakes.h.
+#define BT_MISTAKES <bt/formats/unvanquished/mistakes.h>
+#include <bt/formats/inside/bind/mistake_kinds.h>
 
 // What Read made: a document without an error, or else all errors, file by file as they are read.
 using read_result = bt::read_result<document>;
@@ -54,10 +42,10 @@ using read_result = bt::read_result<document>;
 // use; without one, those of UnvanquishedGame(). The texts may go away afterwards. Never throws, unless options.Files
 // does. Takes time and memory in proportion to what is read and what macros make of it, up to the limits. Any thread.
 [[nodiscard]] read_result Read(std::string_view text, const load_options& options = {});
-[[nodiscard]] read_result Read(std::string_view text, const game& exported, const load_options& options = {});
+[[nodiscard]] read_result Read(std::string_view text, const game& registered, const load_options& options = {});
 
 // Reads a file and those that it needs. options.Path is not used.
 [[nodiscard]] read_result ReadFile(const std::string& path, const load_options& options = {});
-[[nodiscard]] read_result ReadFile(const std::string& path, const game& exported, const load_options& options = {});
+[[nodiscard]] read_result ReadFile(const std::string& path, const game& registered, const load_options& options = {});
 
 }  // namespace bt::unvanquished

@@ -141,6 +141,11 @@ TEST_CASE("AI-33: a game's tables are checked whole") {
 
 namespace {
 
+struct limit_options {
+    using role = bt::parameters;
+    int Cups = 0;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&limit_options::Cups>("cups", {.Min = 1})};
+};
 struct key_options {
     using role = bt::parameters;
     bt::name_key Key = {};
@@ -165,6 +170,8 @@ TEST_CASE("AI-08, AI-33: each mistake in a game's tables is told") {
     static constexpr aido::node_type kTwoNames[] = {{.Name = ":a :b", .Tick = bt::tick<Act>}};
     static constexpr aido::node_type kKeys[] = {
         {.Name = ":a", .Tick = bt::tick<Act>, .Parameters = &bt::fields_of<key_options>}};
+    static constexpr aido::node_type kLimits[] = {
+        {.Name = ":a", .Tick = bt::tick<Act>, .Parameters = &bt::fields_of<limit_options>}};
     static constexpr aido::node_type kBoth[] = {
         {.Name = ":a", .Tick = bt::tick<Act>, .Parameters = &bt::fields_of<walk_options>, .Required = ":to"}};
     static constexpr aido::node_type kHalf[] = {{.Name = ":a", .Tick = bt::tick<Act>, .Required = "key :val"}};
@@ -192,6 +199,8 @@ TEST_CASE("AI-08, AI-33: each mistake in a game's tables is told") {
         {{.Types = kNull}, table + "type \"\"; its name is no keyword, as in \":my/enemy?\""},
         {{.Types = kTwoNames}, table + "type \":a :b\"; its name is no keyword, as in \":my/enemy?\""},
         {{.Types = kKeys}, table + "type \":a\", field \"key\"; these files have no keys"},
+        {{.Types = kLimits}, table + "type \":a\", field \"cups\"; the default has to be a whole number from 1 for \"cups\", "
+                                     "or the field is required"},
         {{.Types = kBoth}, table + "type \":a\"; Required is of a parameter_list; here the fields say it"},
         {{.Types = kHalf}, table + "type \":a\"; Required has keywords with blanks between them, as in \":key :val\""},
         {{.Types = kNoChildren}, table + "type \":a\"; its Children are \"\"" + children},

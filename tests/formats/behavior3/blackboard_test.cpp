@@ -129,7 +129,7 @@ TEST_CASE("keys need a table to be resolved in, and a name") {
 TEST_CASE("B3-03: a game's types become the editor's list of custom nodes, with the defaults of their properties") {
     const std::vector<b3::custom_node> types = b3::CustomNodesOf(kVisit);
     REQUIRE(types.size() == 1);
-    const std::string list = b3::SaveCustomNodes(types);
+    const std::string list = b3::WriteCustomNodes(types);
     for (const char* part : {"\"Visit\"", "\"action\"", "\"visits\"", "\"counts\"", "\"total\": \"total\"", "\"step\": 1"}) {
         CAPTURE(std::string(part));
         CHECK_MESSAGE(list.find(part) != std::string::npos, list);

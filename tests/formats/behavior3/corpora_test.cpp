@@ -90,10 +90,10 @@ TEST_CASE("B3-03, B3-29: files of the editor are saved with the same bytes, and 
     for (const std::filesystem::path& file : Files(folder)) {
         CAPTURE(file.filename().string());
         const std::string text = corpora::TextOf(file);
-        const std::string saved = Save(ReadAsOriginal(text).Document);
+        const std::string saved = Write(ReadAsOriginal(text).Document);
         num_same += saved == text;
         CHECK(corpora::json::parse(saved) == corpora::json::parse(text));  // the order of fields counts
-        CHECK(Save(ReadAsOriginal(saved).Document) == saved);
+        CHECK(Write(ReadAsOriginal(saved).Document) == saved);
     }
     CHECK(num_same == 25);  // the others have four spaces, or none
 }

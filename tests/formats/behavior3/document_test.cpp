@@ -59,10 +59,10 @@ TEST_CASE("B3-03: a tree has its id, texts, properties, positions and nodes, in 
     CHECK(of.Root.Key == "a");
     CHECK(of.Root.Node == 0);
     REQUIRE(of.Properties.size() == 1);
-    CHECK(of.Properties[0].Value.Number == 1.5);
+    CHECK(of.Properties[0].Number == 1.5);
     REQUIRE(of.Display.size() == 5);
     CHECK(of.Display[2].Name == "camera_z");
-    CHECK(of.Display[2].Value.Number == 0.5);
+    CHECK(of.Display[2].Number == 0.5);
     REQUIRE(of.Nodes.size() == 4);
     REQUIRE(of.CustomNodes.size() == 1);
     CHECK(of.CustomNodes[0].Name == "Say");
@@ -77,7 +77,7 @@ TEST_CASE("B3-03: a tree has its id, texts, properties, positions and nodes, in 
     REQUIRE(a.Children.size() == 2);
     CHECK(a.Children[0].Node == 1);
     CHECK(a.Children[1].Node == 2);
-    CHECK(a.Display[1].Value.Number == -132);
+    CHECK(a.Display[1].Number == -132);
     const node& b = of.Nodes[1];
     CHECK((b.HasChild && !b.HasChildren));
     CHECK(b.Child.Node == 3);
@@ -90,7 +90,7 @@ TEST_CASE("B3-03: a tree has its id, texts, properties, positions and nodes, in 
     CHECK(wait.IdOrKey() == "c-2");
     REQUIRE(wait.Kept.Others.size() == 2);
     CHECK(wait.Kept.Others[1].Name == "extra");
-    CHECK(wait.Kept.Others[1].Value.Text == R"({"k":[]})");
+    CHECK(wait.Kept.Others[1].Json == R"({"k":[]})");
 }
 
 TEST_CASE("B3-03: properties are booleans, numbers, texts, null, or the JSON of anything else") {
@@ -204,7 +204,7 @@ TEST_CASE("of a key that stands twice the last value counts, at the place of the
     const std::vector<property>& properties = other.Trees[0].Nodes[0].Properties;
     REQUIRE(properties.size() == 2);
     CHECK(properties[0].Name == "a");
-    CHECK(properties[0].Value.Number == 3);
+    CHECK(properties[0].Number == 3);
 }
 
 TEST_CASE("many keys that stand twice are found in a large object too") {
@@ -231,18 +231,24 @@ TEST_CASE("links are resolved again after a change") {
 
 TEST_CASE("the built-in nodes are those of behavior3js") {
     std::string names;
-    for (const builtin_node& each : BuiltinNodes()) names += std::string(each.Name) + " ";
+    for (const node_type& each : BuiltinNodes()) names += std::string(each.Name) + " ";
     CHECK(names ==
           "Inverter Limiter MaxTime Repeater RepeatUntilFailure RepeatUntilSuccess MemPriority MemSequence Priority Sequence "
           "Error Failer Runner Succeeder Wait ");
     CHECK(FindBuiltinNode("sequence") == nullptr);
-    const builtin_node* const wait = FindBuiltinNode("Wait");
+    const node_type* const wait = FindBuiltinNode("Wait");
     REQUIRE(wait != nullptr);
     CHECK(std::string(CategoryName(wait->Category)) == "action");
-    CHECK(std::string(wait->NumberName) == "milliseconds");
-    CHECK(wait->NumberDefault == 0);
-    CHECK(FindBuiltinNode("Repeater")->NumberDefault == -1);
-    CHECK(std::isnan(FindBuiltinNode("Limiter")->NumberDefault));
+    std::string properties;
+    for (const custom_node& each : CustomNodesOf(BuiltinNodes())) {
+        for (const property& of : each.Properties)
+            properties += each.Name + "." + of.Name + '=' + std::to_string(static_cast<int>(of.Number)) + ' ';
+    }
+    CHECK(properties == "Limiter.maxLoop=0 MaxTime.maxTime=0 Repeater.maxLoop=-1 RepeatUntilFailure.maxLoop=-1 "
+                        "RepeatUntilSuccess.maxLoop=-1 Wait.milliseconds=0 ");
+    CHECK(FindBuiltinNode("Limiter")->Parameters->Fields[0].IsRequired);
+    CHECK_FALSE(FindBuiltinNode("Repeater")->Parameters->Fields[0].IsRequired);
+    CHECK(FindBuiltinNode("Sequence")->Parameters == nullptr);
     CHECK(std::string(CategoryName(category::kComposite)) == "composite");
     CHECK(std::string(CategoryName(category::kDecorator)) == "decorator");
 }
@@ -273,7 +279,7 @@ TEST_CASE("a value is taken for the number that JavaScript takes it for") {
 
 TEST_CASE("the nearest name differs in few letters, or in their case only") {
     std::vector<std::string_view> known;
-    for (const builtin_node& each : BuiltinNodes()) known.push_back(each.Name);
+    for (const node_type& each : BuiltinNodes()) known.push_back(each.Name);
     known.push_back("");
     const std::string long_name(300, 'x');
     known.push_back(long_name);

@@ -168,7 +168,7 @@ TEST_CASE("what a program made is dumped with the properties that it has, and a 
     tree of = {.Root = {.Key = "1"}, .Nodes = {{.Key = "1", .Name = "Limiter"}}};
     ResolveLinks(of);
     CHECK(Dump(of).find("\"maxLoop\"") == std::string::npos);
-    of.Nodes[0].Properties = {{.Name = "maxLoop", .Value = {.Kind = value_kind::kNumber, .Number = 3}}};
+    of.Nodes[0].Properties = {{.Name = "maxLoop", .Kind = value_kind::kNumber, .Number = 3}};
     CHECK(Dump(of).find("\"maxLoop\": 3") != std::string::npos);
 }
 
@@ -190,6 +190,12 @@ TEST_CASE("a tree without a root, with a cycle, or with children that are not th
     const std::string made = Dump(of);
     CHECK(FieldAfter(made, "", "root") == "a");
     CHECK(made.find("gone") == std::string::npos);
+    for (const int number : {1, 1000, -7}) {
+        of.Nodes[0].Children[1].Node = number;
+        CHECK(Dump(of) == made);
+    }
+    of.Root.Node = 1;
+    CHECK(Dump(of).find("\"root\": null") != std::string::npos);
 }
 
 TEST_CASE("keys that are indices of arrays come first, as in JavaScript, and larger numbers are none") {

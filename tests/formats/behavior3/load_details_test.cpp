@@ -146,7 +146,7 @@ constexpr b3::node_type kSeeing[] = {{.Name = "See", .Tick = bt::tick<See>, .Par
 }  // namespace
 
 TEST_CASE("defaults of each type stand in the editor's list of custom nodes; a number that JSON does not have is null") {
-    const std::string list = b3::SaveCustomNodes(b3::CustomNodesOf(kSeeing));
+    const std::string list = b3::WriteCustomNodes(b3::CustomNodesOf(kSeeing));
     CHECK(b3::Read(list, kStrict).IsSound());
     for (const char* part : {"\"is\": true", "\"text\": \"\"", "\"most\": null", "\"num\": 3"}) {
         CAPTURE(std::string(part));

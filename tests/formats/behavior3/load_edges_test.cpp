@@ -145,7 +145,18 @@ TEST_CASE("links of a document that a program changed may point anywhere: such a
         const bt::tick_result refused = bt::TickBehaviorTree(result.Trees.front(), memory, nullptr, {});
         CHECK(refused.Error == bt::error_code::kTreeNotInitialized);
     }
-    for (const int number : {-1, 1}) CHECK(b3::LoadTree(document, number, {}, kStrict).Trees.empty());
+}
+
+TEST_CASE("a tree that a document does not have is a mistake of LoadTree") {
+    const b3::document document = b3::Read(JsonOf("r Succeeder"), kStrict).Document;
+    for (const int number : {-1, 1, INT_MAX, INT_MIN}) {
+        const bt::load_result result = b3::LoadTree(document, number, {}, kStrict);
+        CHECK(result.Trees.empty());
+        REQUIRE(result.Errors.size() == 1);
+        CHECK(result.Errors[0].Is(b3::mistake_kind::kNoSuchTree));
+        CHECK(result.Errors[0].Text() == "the file has no tree of this number: " + std::to_string(number));
+    }
+    CHECK(b3::LoadTree(document, 0, {}, kStrict).IsSound());
 }
 
 TEST_CASE("a child that a program gave to a decorator is its child, whatever the file had") {
@@ -330,7 +341,7 @@ TEST_CASE("a small file of a huge tree is refused once, and what is made until t
     for (std::size_t i = 0; i <= bt::kMaxNumMistakes; ++i) many += "\nu" + std::to_string(i) + " Unknown";
     const bt::load_result last = b3::Load("{\"trees\":[" + JsonOf(many, "first") + "," + in_nodes + "]}", {});
     CHECK(last.Errors.size() == bt::kMaxNumMistakes);
-    CHECK(last.Errors.back().Is(b3::mistake_kind::kUnknownName));
+    CHECK(last.Errors.back().Is(b3::mistake_kind::kUnknownType));
 }
 
 TEST_CASE("an exact tree whose nodes remember more than an agent has room for is refused; the clean one needs less") {

@@ -91,7 +91,7 @@ TEST_CASE("B3-03: there is a document exactly if there is no error") {
 }
 
 TEST_CASE("each kind of mistake has a case, or a test of its own") {
-    // limits_test.cpp has these; what Load finds, from kUnknownName on, has its own tests.
+    // limits_test.cpp has these; what Load finds, from kUnknownType on, has its own tests.
     std::set<std::string> seen = {"kFileNotFound", "kTooManyBytes", "kTooDeep",
                                   "kTooManyNodes", "kTooLong",      "kOutOfMemory"};
     for (const mistake_case& each : kMistakeCases) {
@@ -101,7 +101,7 @@ TEST_CASE("each kind of mistake has a case, or a test of its own") {
     }
     for (const bt::mistake_row& row : kMistakeRows) {
         CAPTURE(std::string(row.Name));
-        CHECK((seen.count(row.Name) == 1 || &row >= &RowOf(mistake_kind::kUnknownName)));
+        CHECK((seen.count(row.Name) == 1 || &row >= &RowOf(mistake_kind::kUnknownType)));
         // as_original takes what strict takes.
         CHECK(row.AsOriginal <= row.Strict);
     }

@@ -115,7 +115,7 @@ TEST_CASE("read as the original does, numbers may be texts, and unknown properti
 TEST_CASE("a type of node that nobody registered is an error with the nearest name") {
     const bt::load_result result = b3::Load(JsonOf("r Sequence a b\na Jmp\nb Sequense"), {.Types = kJumps}, kStrict);
     REQUIRE(result.Errors.size() == 2);
-    CHECK(result.Errors[0].Is(b3::mistake_kind::kUnknownName));
+    CHECK(result.Errors[0].Is(b3::mistake_kind::kUnknownType));
     CHECK(result.Errors[0].Nearest == "Jump");
     CHECK(result.Errors[1].Nearest == "Sequence");
 }

@@ -21,14 +21,14 @@ namespace {
 std::string SavedNumber(double number) {
     document made = {.Trees = {tree{}}};
     made.Trees[0].Kept.Order = "p";
-    made.Trees[0].Properties = {{.Name = "n", .Value = {.Kind = value_kind::kNumber, .Number = number}}};
-    const std::string saved = Save(made);
+    made.Trees[0].Properties = {{.Name = "n", .Kind = value_kind::kNumber, .Number = number}};
+    const std::string saved = Write(made);
     const std::size_t at = saved.find("\"n\": ") + 5;
     return saved.substr(at, saved.find('\n', at) - at);
 }
 
-property Other(const char* name, const char* json) {
-    return {.Name = name, .Value = {.Kind = value_kind::kOther, .Text = json}};
+detail::kept_field Other(const char* name, const char* json) {
+    return {.Name = name, .Json = json};
 }
 
 }  // namespace
@@ -74,7 +74,7 @@ TEST_CASE("B3-03: saving keeps ids, texts, positions, unknown fields and the ord
   "version": "0.2.0",
   "display": {}
 })";
-    CHECK(Save(Document(json)) == json);
+    CHECK(Write(Document(json)) == json);
 }
 
 TEST_CASE("B3-03: what is saved again after it was read has the same bytes, whatever as_original took") {
@@ -83,17 +83,17 @@ TEST_CASE("B3-03: what is saved again after it was read has the same bytes, what
         const read_result read = Read(each.Json, {.Strictness = bt::strictness::kAsOriginal});
         if (!read.IsSound()) continue;
         CAPTURE(std::string(each.Name));
-        const std::string saved = Save(read.Document);
+        const std::string saved = Write(read.Document);
         const read_result again = Read(saved, {.Strictness = bt::strictness::kAsOriginal});
         REQUIRE(again.IsSound());
-        CHECK(Save(again.Document) == saved);
+        CHECK(Write(again.Document) == saved);
         ++num;
     }
     CHECK(num > 10);
 }
 
 TEST_CASE("the first saving is a normalisation: layout, escapes, numbers, numbers as keys, keys that stand twice") {
-    CHECK(Save(Document(R"( { "title":"\u00e9\/\u0041", "root":1,"properties":{"a":1.0,"b":1E+3,"a":0.10},
+    CHECK(Write(Document(R"( { "title":"\u00e9\/\u0041", "root":1,"properties":{"a":1.0,"b":1E+3,"a":0.10},
         "nodes":{"1":{"name":"Sequence","children":[ 2 ]},"2":{"name":"Wait","properties":[ ]} } } )")) == R"({
   "title": "é/A",
   "root": "1",
@@ -121,9 +121,9 @@ TEST_CASE("what was changed in a document is saved: fields that it did not have 
     tree& of = whole.Trees[0];
     of.Title = "now";
     of.Root.Key = "";
-    of.Nodes[0].Properties = {{.Name = "a", .Value = {.Kind = value_kind::kBool, .IsTrue = true}}};
+    of.Nodes[0].Properties = {{.Name = "a", .Kind = value_kind::kBool, .IsTrue = true}};
     of.Nodes[0].Children = {{.Key = "1"}, {}};
-    CHECK(Save(whole) == R"({
+    CHECK(Write(whole) == R"({
   "root": null,
   "nodes": {
     "1": {
@@ -146,7 +146,7 @@ TEST_CASE("fields that a program said are there are saved, also empty ones, and 
     node& own = whole.Trees[0].Nodes[0];
     own.HasProperties = own.HasChildren = own.HasChild = true;
     own.Kept.Others.pop_back();
-    CHECK(Save(whole) == R"({
+    CHECK(Write(whole) == R"({
   "root": "1",
   "nodes": {
     "1": {
@@ -165,7 +165,7 @@ TEST_CASE("no field is saved twice, whatever stands in the fields that are kept"
     tree of = {.Root = {.Key = "1"}, .Nodes = {{.Key = "1", .Name = "Own"}}};
     of.Kept = {.Order = "*rnt", .Others = {Other("title", "5")}};
     of.Nodes[0].Kept.Others = {Other("category", "7"), Other("description", "8")};
-    const auto saved = [&of] { return Save({.Trees = {of}}); };
+    const auto saved = [&of] { return Write({.Trees = {of}}); };
     const std::string without = saved();
     CHECK(without.find("\"title\": 5") == std::string::npos);
     CHECK(without.find("\"category\": 7") != std::string::npos);  // the node has none of its own
@@ -179,10 +179,10 @@ TEST_CASE("no field is saved twice, whatever stands in the fields that are kept"
 
 TEST_CASE("JSON in any layout is saved in that of the editor, and each kind of value as JSON has it") {
     tree of = {.Kept = {.Order = "p*", .Others = {Other("x", "{\t\"a\":\r\n[ 1 ,false]}")}}};
-    of.Properties = {{.Name = "yes", .Value = {.Kind = value_kind::kBool, .IsTrue = true}},
-                     {.Name = "no", .Value = {.Kind = value_kind::kBool}},
-                     {.Name = "list", .Value = {.Kind = value_kind::kOther, .Text = "[]"}}};
-    CHECK(Save({.Trees = {of}}) == R"({
+    of.Properties = {{.Name = "yes", .Kind = value_kind::kBool, .IsTrue = true},
+                     {.Name = "no", .Kind = value_kind::kBool},
+                     {.Name = "list", .Kind = value_kind::kOther, .Text = "[]"}};
+    CHECK(Write({.Trees = {of}}) == R"({
   "properties": {
     "yes": true,
     "no": false,
@@ -199,20 +199,20 @@ TEST_CASE("JSON in any layout is saved in that of the editor, and each kind of v
 
 TEST_CASE("what a program made keeps the titles and positions that it gave; what is left out has those of its type") {
     tree of = {.Root = {.Key = "1"}, .Nodes = {{.Key = "1", .Name = "Own"}, {.Key = "2", .Name = "Wait", .Title = "rest"}}};
-    of.Display = {{.Name = "camera_z", .Value = {.Kind = value_kind::kNumber, .Number = 2}}};
+    of.Display = {{.Name = "camera_z", .Kind = value_kind::kNumber, .Number = 2}};
     of.Nodes[0].HasChildren = of.Nodes[0].HasChild = true;
-    const std::string saved = Save({.Trees = {of}});
+    const std::string saved = Write({.Trees = {of}});
     for (const char* part : {"\"title\": \"Own\"", "\"title\": \"rest\"", "\"camera_z\": 2", "\"children\": []", "\"child\": null"}) {
         CHECK_MESSAGE(saved.find(part) != std::string::npos, saved);
     }
     CHECK(saved.find("camera_x") == std::string::npos);
     const char* const untitled = "[\n  {\n    \"name\": \"Jump\",\n    \"title\": \"\"\n  }\n]";
-    CHECK(Save(Document(untitled)) == untitled);
+    CHECK(Write(Document(untitled)) == untitled);
 }
 
 TEST_CASE("what a project, its file and its custom nodes got is saved") {
     document whole = Document(R"({"data": {"selectedTree": null, "old": 1, "trees": []}, "new": 2})");
-    CHECK(Save(whole) == R"({
+    CHECK(Write(whole) == R"({
   "data": {
     "selectedTree": null,
     "old": 1,
@@ -230,7 +230,7 @@ TEST_CASE("what a project, its file and its custom nodes got is saved") {
     jump.Title = "T";
     jump.Description = "of Jump";
     jump.Properties = {{.Name = "height"}};
-    CHECK(Save(whole) == R"({
+    CHECK(Write(whole) == R"({
   "data": {
     "selectedTree": "S",
     "old": 1,
@@ -257,7 +257,7 @@ TEST_CASE("what a project, its file and its custom nodes got is saved") {
 TEST_CASE("fields without a member that were added are saved") {
     document whole = Document(R"({"root": "1", "nodes": {"1": {"name": "Own", "old": 1}}})");
     whole.Trees[0].Nodes[0].Kept.Others.push_back(Other("new", "2"));
-    CHECK(Document(Save(whole)).Trees[0].Nodes[0].Kept.Others.back().Name == "new");
+    CHECK(Document(Write(whole)).Trees[0].Nodes[0].Kept.Others.back().Name == "new");
 }
 
 TEST_CASE("what the nodes of a tree got is saved") {
@@ -274,7 +274,7 @@ TEST_CASE("what the nodes of a tree got is saved") {
     own.Category = "decorator";
     own.Parameters = own.Display = {{.Name = "b"}};
     own.Child.Key = "2";
-    const document read = Document(Save(whole));
+    const document read = Document(Write(whole));
     const tree& is = read.Trees[0];
     CHECK((is.Id == "t" && is.Description == "d" && is.Properties.size() == 1 && is.Display.size() == 1 && is.CustomNodes.size() == 1));
     const node& node_is = is.Nodes[0];
@@ -289,9 +289,9 @@ TEST_CASE("B3-03, B3-29: a document that a program made has all that the editor 
     of.Id = "t";
     of.Root.Key = "a";
     of.Nodes = {{.Key = "a", .Name = "Sequence", .Children = {{.Key = "b"}}}, {.Key = "b", .Name = "Wait"}};
-    of.Nodes[1].Properties = {{.Name = "milliseconds", .Value = {.Kind = value_kind::kNumber, .Number = 40}}};
-    of.Nodes[1].Display = {{.Name = "x", .Value = {.Kind = value_kind::kNumber, .Number = 3}}};
-    const std::string saved = Save(made);
+    of.Nodes[1].Properties = {{.Name = "milliseconds", .Kind = value_kind::kNumber, .Number = 40}};
+    of.Nodes[1].Display = {{.Name = "x", .Kind = value_kind::kNumber, .Number = 3}};
+    const std::string saved = Write(made);
     CHECK(saved == R"({
   "name": "project",
   "description": "",
@@ -361,23 +361,23 @@ TEST_CASE("B3-03, B3-29: a document that a program made has all that the editor 
 })");
     const read_result read = Read(saved, kStrict);
     CHECK(read.NumErrors + read.NumWarnings == 0);
-    CHECK(Save(read.Document) == saved);
+    CHECK(Write(read.Document) == saved);
     for (const document_kind kind : {document_kind::kTree, document_kind::kProject, document_kind::kNodeList}) {
         made.Kind = kind;
-        CHECK(Read(Save(made), kStrict).Document.Kind == kind);
-        CHECK(Read(Save(made), kStrict).NumErrors == 0);
+        CHECK(Read(Write(made), kStrict).Document.Kind == kind);
+        CHECK(Read(Write(made), kStrict).NumErrors == 0);
     }
-    CHECK(Save({.Kind = document_kind::kNodeList}) == "[]");
-    CHECK(!Read(Save({}), kStrict).IsSound());  // a tree without a root
+    CHECK(Write({.Kind = document_kind::kNodeList}) == "[]");
+    CHECK(!Read(Write({}), kStrict).IsSound());  // a tree without a root
 }
 
 TEST_CASE("B3-29: types that a game registers are saved as the list of nodes that the editor imports") {
     const custom_node types[] = {
         {.Name = "Jump", .Category = "action", .Title = "jump <height>", .Description = "up",
-         .Properties = {{.Name = "height", .Value = {.Kind = value_kind::kNumber, .Number = 2.5}}}},
+         .Properties = {{.Name = "height", .Kind = value_kind::kNumber, .Number = 2.5}}},
         {.Name = "Near", .Category = "condition"},
     };
-    CHECK(SaveCustomNodes(types) == R"([
+    CHECK(WriteCustomNodes(types) == R"([
   {
     "version": "0.3.0",
     "scope": "node",
@@ -399,10 +399,10 @@ TEST_CASE("B3-29: types that a game registers are saved as the list of nodes tha
     "properties": {}
   }
 ])");
-    CHECK(SaveCustomNodes({}) == "[]");
-    const document read = Document(SaveCustomNodes(types));
-    CHECK(Save(read) == SaveCustomNodes(types));
-    CHECK(SaveCustomNodes(read.CustomNodes) == SaveCustomNodes(types));
+    CHECK(WriteCustomNodes({}) == "[]");
+    const document read = Document(WriteCustomNodes(types));
+    CHECK(Write(read) == WriteCustomNodes(types));
+    CHECK(WriteCustomNodes(read.CustomNodes) == WriteCustomNodes(types));
 }
 
 TEST_CASE("numbers are written as JavaScript writes them") {
@@ -434,6 +434,6 @@ TEST_CASE("whatever stands in a member for JSON, saving ends") {
     document made = {.Trees = {tree{}}};
     for (const char* json : {"", "{", "]", "]]]]}", "\"", "\"\\", ",", ":", "nonsense", "{\"a\"", "1 2", "[1,,2", "\xFF"}) {
         made.Trees[0].Kept = {.Order = "*", .Others = {Other("x", json)}};
-        CHECK(!Save(made).empty());
+        CHECK(!Write(made).empty());
     }
 }

@@ -18,8 +18,8 @@ TEST_CASE("EDN: recorded trees and data are read, and data of Clojure are writte
                 const std::string text = line[key];
                 CAPTURE(text);
                 CHECK(Told(text) == "");
-                const bt::format_result made = edn::Format(text);
-                CHECK(Written(made.Text) == Written(text));
+                const bt::read_result<std::string> made = edn::Format(text);
+                CHECK(Written(made.Document) == Written(text));
                 const bool is_by_clojure = line["type"] == "tick" && std::string(key) == "db";
                 if (is_by_clojure) CHECK(Written(text) == text);
                 ++num_texts;

@@ -31,7 +31,7 @@ TEST_CASE("EDN: values stand kMaxDepth deep in each other, and no deeper") {
         CHECK(Written(deep) == deep);
         CHECK(Written(Written(deep, &edn::WriteIndented)) == deep);
         CHECK(edn::AreEqual(Value(deep), Value(deep)));
-        CHECK(edn::Format(deep).Text == deep + "\n");
+        CHECK(edn::Format(deep).Document == deep + "\n");
         const std::string deeper = Nested(each.Open, depth + 1, each.Close);
         CHECK(Told(deeper) == "kTooDeep 1:" + std::to_string(1 + depth * each.Open.size()) + "\n");
         CHECK(edn::Read(Repeated(each.Open, 1'000'000)).NumErrors == 1);
@@ -50,8 +50,8 @@ TEST_CASE("EDN: a text has up to kMaxBytes bytes") {
     CHECK(edn::Read(text).IsSound());
     const edn::read_result read = edn::Read(text + "|");
     REQUIRE(read.NumErrors == 1);
-    CHECK(read.Errors[0].Text() == "data.edn: the text has more than 16 MiB");
-    CHECK(read.Errors[0].TextWithLines() == "data.edn: the text has more than 16 MiB\n");
+    CHECK(read.Errors[0].Text() == "the text has more than 16 MiB");
+    CHECK(read.Errors[0].TextWithLines() == "the text has more than 16 MiB\n");
     CHECK(Value("\"" + Repeated("\\u00e4", 1'000'000) + "\"").Text.size() == 2'000'000);
 }
 

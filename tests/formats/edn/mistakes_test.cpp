@@ -45,7 +45,7 @@ TEST_CASE("EDN: a mistake shows its line and a mark, and those of the place that
           "    \t ^\n");
     CHECK(read.Errors[1].Text() == "trees/a.edn:4:1: there is nothing that this could close: \")\" (trees/a.edn:1:1)");
     CHECK(edn::Read("01").Errors[0].TextWithLines() ==
-          "data.edn:1:1: a number does not begin with 0, except 0 itself: \"01\"; leave it out; Clojure may read an octal number\n"
+          "1:1: a number does not begin with 0, except 0 itself: \"01\"; leave it out; Clojure may read an octal number\n"
           "    01\n"
           "    ^\n");
 }
@@ -54,7 +54,7 @@ TEST_CASE("EDN: of a long line the beginning is shown, and the mark is left out 
     const std::string line = "\"" + std::string(250, 'x') + "\" 01";
     const std::string text = edn::Read(line).Errors[0].TextWithLines();
     CHECK(text.ends_with("\n    \"" + std::string(199, 'x') + "\n"));
-    CHECK(edn::Read(std::string(300, '\x80')).Errors[0].TextWithLines() == "data.edn:1:1: this is not UTF-8; save the file as UTF-8\n");
+    CHECK(edn::Read(std::string(300, '\x80')).Errors[0].TextWithLines() == "1:1: this is not UTF-8; save the file as UTF-8\n");
     const std::string found = edn::Read("[" + std::string(300, '1') + "x]").Errors[0].Found;
     CHECK(found == "\"" + std::string(60, '1') + "\"...");
 }

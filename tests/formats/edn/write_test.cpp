@@ -136,8 +136,8 @@ TEST_CASE("EDN: random values are read back equal from both forms, and the inden
         CHECK(edn::AreEqual(Value(line), made));
         CHECK(edn::HashOf(Value(line)) == edn::HashOf(made));
         CHECK(edn::AreEqual(Value(lines), made));
-        CHECK(edn::Format(lines).Text == lines + "\n");
-        CHECK(edn::Write(Value(edn::Format(line).Text)) == line);
+        CHECK(edn::Format(lines).Document == lines + "\n");
+        CHECK(edn::Write(Value(edn::Format(line).Document)) == line);
     }
 }
 
@@ -164,20 +164,20 @@ TEST_CASE("EDN: the indented form has a line for each element of what is longer 
     for (const layout_row& each : kIndented) {
         CAPTURE(std::string(each.Name));
         CHECK(Written(each.Text, &edn::WriteIndented) == each.Made);
-        CHECK(edn::Format(each.Made).Text == std::string(each.Made) + "\n");
+        CHECK(edn::Format(each.Made).Document == std::string(each.Made) + "\n");
     }
 }
 
 TEST_CASE("EDN: formatting keeps words, comments and line breaks, and changes white space") {
     for (const layout_row& each : kFormatted) {
         CAPTURE(std::string(each.Name));
-        const bt::format_result made = edn::Format(each.Text);
+        const bt::read_result<std::string> made = edn::Format(each.Text);
         CHECK(made.IsSound() == (each.Made != nullptr));
-        CHECK(made.Text == (each.Made == nullptr ? each.Text : each.Made));
-        CHECK(edn::Format(made.Text).Text == made.Text);
-        CHECK(Written(made.Text) == Written(each.Text));
+        CHECK(made.Document == (each.Made == nullptr ? each.Text : each.Made));
+        CHECK(edn::Format(made.Document).Document == made.Document);
+        CHECK(Written(made.Document) == Written(each.Text));
     }
-    const bt::format_result refused = edn::Format("[ 1", "a.edn");
+    const bt::read_result<std::string> refused = edn::Format("[ 1", "a.edn");
     REQUIRE(refused.Errors.size() == 1);
     CHECK(refused.Errors[0].Text() == "a.edn:1:1: this is not closed: \"[\"; \"]\" is needed before the text ends");
 }

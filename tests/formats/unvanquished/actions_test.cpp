@@ -1,5 +1,5 @@
 // What a game's own functions get, in both profiles (contract 126): actions with all three functions, parameters, and decorators.
-#include <bt/formats/unvanquished/actions.h>
+#include <bt/formats/unvanquished/game.h>
 
 #include "bot_kit.h"
 
@@ -472,7 +472,7 @@ TEST_CASE("functions that are written by hand, of which no types are known, get 
     static constexpr uv::node_type actions[] = {
         {.Name = "act", .Activate = {&ActivateByHand}, .Tick = {&TickByHand}, .MinParameters = 1, .MaxParameters = 3}};
     static constexpr uv::function functions[] = {
-        {.Name = "ask", .Call = {&AskByHand}, .MinParameters = 1, .MaxParameters = 1},
+        {.Name = "ask", .Call = {&AskByHand}, .NumParameters = 1},
         {.Name = "look", .Call = {&IsLookedFor, &kTakesNothing}}};
     static constexpr uv::node_type decorators[] = {
         {.Name = "decorate", .Tick = {&DecorateByHand}, .MinParameters = 1, .MaxParameters = 3}};

@@ -106,7 +106,7 @@ void CheckValues(std::span<const value_row> rows, const std::string& directive) 
             const uv::read_result read = Read(text, profile);
             CHECK(FirstOf(read) == "");
             REQUIRE(read.Document.Trees.size() == 1);
-            CHECK(uv::Print(read.Document, read.Document.Trees[0]) == std::string("action evolveTo( ") + row.Value + " )\n");
+            CHECK(uv::Write(read.Document, read.Document.Trees[0]) == std::string("action evolveTo( ") + row.Value + " )\n");
         }
     }
 }

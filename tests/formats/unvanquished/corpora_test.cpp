@@ -49,10 +49,10 @@ uv::read_result ReadRecorded(const recorded_text& of, std::string_view text, bt:
 }
 
 std::string PrintOf(const uv::read_result& read) {
-    return read.IsSound() ? uv::Print(read.Document, read.Document.Trees[0]) : "";
+    return read.IsSound() ? uv::Write(read.Document, read.Document.Trees[0]) : "";
 }
 std::string GamesPrintOf(const uv::read_result& read) {
-    return read.IsSound() ? uv::PrintAsGame(read.Document, read.Document.Trees[0]) : "";
+    return read.IsSound() ? uv::WriteAsGame(read.Document, read.Document.Trees[0]) : "";
 }
 
 }  // namespace
@@ -90,12 +90,12 @@ TEST_CASE("UV: what is formatted is read as the same tree, and stays as it is wh
     int num = 0;
     ForEachText(folder, [&num](const recorded_text& each) {
         CAPTURE(each.Path);
-        const bt::format_result made = uv::Format(each.Text);
+        const bt::read_result<std::string> made = uv::Format(each.Text);
         num += made.IsSound();
-        CHECK(uv::Format(made.Text).Text == made.Text);
+        CHECK(uv::Format(made.Document).Document == made.Document);
         for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
             const uv::read_result before = ReadRecorded(each, each.Text, profile);
-            const uv::read_result after = ReadRecorded(each, made.Text, profile);
+            const uv::read_result after = ReadRecorded(each, made.Document, profile);
             CHECK(before.IsSound() == after.IsSound());
             CHECK(PrintOf(before) == PrintOf(after));
         }

@@ -1,5 +1,5 @@
 // What texts of the language mean: each row is a text, and the canonical form of the tree that is made of it (contract 120, 122).
-#include <bt/formats/unvanquished/actions.h>
+#include <bt/formats/unvanquished/game.h>
 
 #include "unvanquished_kit.h"
 
@@ -174,7 +174,7 @@ TEST_CASE("UV-03 to UV-37: texts and their trees") {
             const std::string first = read.Errors.empty() ? "" : read.Errors[0].Text();
             CHECK(first == "");
             REQUIRE(read.Document.Trees.size() == 1);
-            CHECK(InOneLine(uv::Print(read.Document, read.Document.Trees[0])) == row.Print);
+            CHECK(InOneLine(uv::Write(read.Document, read.Document.Trees[0])) == row.Print);
         }
     }
 }
@@ -195,7 +195,7 @@ TEST_CASE("UV-09, UV-10: behavior nodes name files, and a file that is named twi
     CHECK(nodes[1].Tree == 1);
     CHECK(nodes[3].Tree == 1);  // without a look at the case
     CHECK(made.Trees[2].Nodes[1].Tree == 1);
-    CHECK(uv::Print(made, made.Trees[0]) ==
+    CHECK(uv::Write(made, made.Trees[0]) ==
           "selector\n{\n    behavior sub\n    behavior SUB2\n    behavior sub\n    behavior \"a-b\"\n}\n");
 }
 
@@ -207,7 +207,7 @@ TEST_CASE("UV-08: #include is text of another file, from the folder above the bo
         for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
             const uv::read_result read = Read(text, profile, files);
             REQUIRE(read.IsSound());
-            const std::string print = uv::Print(read.Document, read.Document.Trees[0]);
+            const std::string print = uv::Write(read.Document, read.Document.Trees[0]);
             CHECK(InOneLine(print) == "sequence { action flee action evolveTo( 4 ) action jump }");
         }
     }
@@ -218,7 +218,7 @@ TEST_CASE("UV-08: an #include in the arguments of a macro comes behind what the 
         const uv::read_result read = Read("#define F( x ) x action jump\nselector { F(\n#include \"bots/part.bt\"\n) }", profile,
                                           {{"bots/part.bt", "action flee\n"}});
         REQUIRE(read.IsSound());
-        CHECK(InOneLine(uv::Print(read.Document, read.Document.Trees[0])) == "selector { action jump action flee }");
+        CHECK(InOneLine(uv::Write(read.Document, read.Document.Trees[0])) == "selector { action jump action flee }");
     }
 }
 

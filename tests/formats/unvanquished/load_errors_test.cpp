@@ -48,7 +48,7 @@ TEST_CASE("UV-13, UV-31: parameters that a game's fields do not take are errors 
     static constexpr uv::node_type actions[] = {{.Name = "a", .Tick = bt::tick<Act>},
                                              {.Name = "goto", .Tick = bt::tick<Act>, .MaxParameters = 9}};
     static constexpr uv::function functions[] = {
-        {.Name = "distance", .Call = uv::number<Ask>, .MinParameters = 1, .MaxParameters = 1}};
+        {.Name = "distance", .Call = uv::number<Ask>, .NumParameters = 1}};
     static constexpr uv::game counts = {.Actions = actions, .Functions = functions};
     for (const row& each : rows) {
         CAPTURE(each.Text);
@@ -57,15 +57,16 @@ TEST_CASE("UV-13, UV-31: parameters that a game's fields do not take are errors 
 }
 
 TEST_CASE("the clean profile refuses statuses that are none; exactly, there is one number that no return can give") {
-    const char* const needed = "; 0 is failure, 1 success and 2 running\n";
+    const auto told = [](const std::string& place, const std::string& found) {
+        const std::string sentence = ": this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING: ";
+        return "bots/t.bt:" + place + sentence + found + "; 0 is failure, 1 success and 2 running\n";
+    };
     const uv::document odd = DocumentOf("sequence { decorator return( 5 ) { action a } decorator mapStatus( 0, -1, 2 ) { action a } }");
     CHECK(ErrorsOf(odd) == "");
-    CHECK(ErrorsOf(odd, kGame, bt::profile::kClean) == std::string("bots/t.bt:1:12: this is no status: return, 5") +
-                                                           needed + "bots/t.bt:1:47: this is no status: mapStatus, -1" +
-                                                           needed);
+    CHECK(ErrorsOf(odd, kGame, bt::profile::kClean) == told("1:12", "return, 5") + told("1:47", "mapStatus, -1"));
     uv::document least = DocumentOf("decorator return( 5 ) { action a }");
     least.Trees[0].Nodes[0].Parameters[0].Integer = INT32_MIN;
-    CHECK(ErrorsOf(least) == std::string("bots/t.bt:1:1: this is no status: return, -2147483648") + needed);
+    CHECK(ErrorsOf(least) == told("1:1", "return, -2147483648"));
 }
 
 TEST_CASE("documents that do not hang together are refused") {
@@ -99,7 +100,7 @@ TEST_CASE("documents that do not hang together are refused") {
           "bots/t.bt:1:28: these parameters do not fit: action \"a\" with 2; it takes no values\n");
     CHECK(break_node([](uv::tree& of) {
               of.Nodes[2].Name = "goto";
-              of.Nodes[2].Parameters = {{.Kind = bt::field_type::kText, .Text = "x"}};
+              of.Nodes[2].Parameters = {{.Type = bt::field_type::kText, .Text = "x"}};
           }) == "bots/t.bt:1:28: these parameters do not fit: action \"goto\", \"x\"; a whole number from 0 to 99 for \"place\"\n");
     CHECK(break_node([](uv::tree& of) { of.Expressions[1].Name = "distance"; }) ==
           "bots/t.bt:1:22: these parameters do not fit: function \"distance\" with 0; it takes 1 value\n");
@@ -172,6 +173,11 @@ struct of_key {
     bt::name_key Key = {};
     static constexpr bt::parameter_field Fields[] = {bt::field<&of_key::Key>("key")};
 };
+struct of_limits {
+    using role = bt::parameters;
+    float Far = 3;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&of_limits::Far>("far", {.Min = 1, .Max = 2})};
+};
 struct alive_dblock {
     using role = bt::dblock;
 };
@@ -227,7 +233,15 @@ TEST_CASE("a game's table that makes no sense is told of, whether the file uses 
                      .MinParameters = 1,
                      .MaxParameters = 1}) ==
           table + "action \"x\"; MinParameters and MaxParameters are of a parameter_list; here the fields say it\n");
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = &bt::fields_of<of_limits>}) ==
+          table + "action \"x\", field \"far\"; the default has to be a number from 1 to 2 for \"far\", "
+                  "or the field is required\n");
     CHECK(of_function({.Name = "x"}) == table + "function \"x\"; it has no Call\n");
+    CHECK(of_function({.Name = "x", .Call = uv::number<Ask>, .NumParameters = -1}) ==
+          table + "function \"x\"; NumParameters is negative\n");
+    const bt::parameters_type* const fields = &bt::fields_of<of_place>;
+    CHECK(of_function({.Name = "x", .Call = uv::number<Ask>, .Parameters = fields, .NumParameters = 1}) ==
+          table + "function \"x\"; it has fields, so it needs no NumParameters\n");
     CHECK(of_function({.Name = "x", .Call = uv::Number(other)}).find(types + "function \"x\"; its agent is ") == 0);
     CHECK(of_decorator({.Name = "x", .Tick = bt::tick<Act>}) ==
           table + "decorator \"x\"; it needs a Tick that takes const bt::node_children&\n");

@@ -388,7 +388,7 @@ EW kBadDirective 1:10; #include needs the path of a file, as "bots/macros.bt"
     {"#include without a > behind its path", "selector {\n#include <bots/a.bt\naction\n}"sv,
      R"~(
 E- kBadDirective 2:10 "<"; #include needs the path of a file, as "bots/macros.bt"
-E- kMissing 4:1 "}"; the name of an action is needed behind "action"
+E- kUnexpected 4:1 "}"; the name of an action is needed behind "action"
 )~"sv,
      "a\000jump\000"sv},
     {"#include of a file that is not there", "#include \"bots/nothing.bt\"\naction jump()"sv,
@@ -774,7 +774,7 @@ EE kNoNode 1:1 "{"; a word such as selector is needed before it
 )~"sv},
     {"two words of 2013", "selector priority { action flea }"sv,
      R"~(
-EE kMissing 1:10 "priority"; files of 2013 had two words here; today it is selector, fallback, sequence or concurrent alone
+EE kUnexpected 1:10 "priority"; files of 2013 had two words here; today it is selector, fallback, sequence or concurrent alone
 EE kUnknownAction 1:28 "flea" (flee)
 )~"sv},
     {"what is no name between a word and its brace",
@@ -782,8 +782,8 @@ EE kUnknownAction 1:28 "flea" (flee)
      R"~(
 EW kBadCharacter 1:75 "@"
 -E kEndOfFile 1:66 "sequence"; "{" is needed behind "sequence"
-EE kMissing 1:21 "5"; "{" is needed behind "sequence"
-EE kMissing 1:47 "1"; "{" is needed behind "sequence"
+EE kUnexpected 1:21 "5"; "{" is needed behind "sequence"
+EE kUnexpected 1:47 "1"; "{" is needed behind "sequence"
 EE kUnknownAction 1:32 "fly"
 EE kUnknownAction 1:60 "fly"
 E- kUnknownAction 1:86 "fly"
@@ -794,11 +794,11 @@ EE kNoNode 1:12 "hysteresis"; hysteresis was a node until 2013
 )~"sv},
     {"a list without braces", "selector { sequence action jump action heal }"sv,
      R"~(
-EE kMissing 1:21 "action"; "{" is needed behind "sequence"
+EE kUnexpected 1:21 "action"; "{" is needed behind "sequence"
 )~"sv},
     {"a list without braces that has no nodes", "selector { sequence 1 2 }"sv,
      R"~(
-EE kMissing 1:21 "1"; "{" is needed behind "sequence"
+EE kUnexpected 1:21 "1"; "{" is needed behind "sequence"
 )~"sv},
     {"a word alone", "selector"sv,
      R"~(
@@ -806,7 +806,7 @@ EE kEndOfFile 1:1 "selector"; "{" is needed behind "selector"
 )~"sv},
     {"a word and a name alone", "selector foo"sv,
      R"~(
-EE kMissing 1:10 "foo"; "{" is needed behind "selector"
+EE kUnexpected 1:10 "foo"; "{" is needed behind "selector"
 )~"sv},
     {"a word before a comment without an end", "selector /* never"sv,
      R"~(
@@ -870,11 +870,11 @@ EE kNoChild 1:22 "}"
 )~"sv},
     {"a decorator without a child", "selector { decorator invert() action jump }"sv,
      R"~(
-EE kMissing 1:31 "action"; "{" is needed behind "decorator"
+EE kUnexpected 1:31 "action"; "{" is needed behind "decorator"
 )~"sv},
     {"a decorator without parentheses", "selector { decorator invert { action jump } }"sv,
      R"~(
-EE kMissing 1:29 "{"; a decorator needs parentheses: "invert()"
+EE kUnexpected 1:29 "{"; a decorator needs parentheses: "invert()"
 )~"sv},
     {"a decorator without parentheses at the end of the file", "decorator invert"sv,
      R"~(
@@ -894,7 +894,7 @@ EE kFewParameters 1:11 "timer"; timer takes 1
      R"~(
 EW kBadCharacter 1:48 "@"
 -E kEndOfFile 1:38 "decorator"; the name of a decorator is needed behind "decorator"
-EE kMissing 1:22 "{"; the name of a decorator is needed behind "decorator"
+EE kUnexpected 1:22 "{"; the name of a decorator is needed behind "decorator"
 E- kUnknownAction 1:59 "fly"
 )~"sv},
     {"an unknown decorator", "selector { decorator repeat( 2 ) { action flea } }"sv,
@@ -945,11 +945,11 @@ EE kUnknownAction 1:19 "team"; it is a function for conditions
 )~"sv},
     {"an action without a name", "selector { action }"sv,
      R"~(
-EE kMissing 1:19 "}"; the name of an action is needed behind "action"
+EE kUnexpected 1:19 "}"; the name of an action is needed behind "action"
 )~"sv},
     {"an action with a keyword as its name", "selector { action action jump }"sv,
      R"~(
-EE kMissing 1:19 "action"; the name of an action is needed behind "action"
+EE kUnexpected 1:19 "action"; the name of an action is needed behind "action"
 )~"sv},
     {"an action with a keyword and parentheses", "selector { action sequence( 3 ) }"sv,
      R"~(
@@ -957,7 +957,7 @@ EE kUnknownAction 1:19 "sequence"
 )~"sv},
     {"a behavior without a name", "selector { behavior }"sv,
      R"~(
-EE kMissing 1:21 "}"; the name of a file in this folder, without .bt, is needed behind "behavior"
+EE kUnexpected 1:21 "}"; the name of a file in this folder, without .bt, is needed behind "behavior"
 )~"sv},
     {"an action at the end of a file", "action jump"sv,
      R"~(
@@ -1004,11 +1004,11 @@ E- kQuotedWord 1:13 ")"
 )~"sv},
     {"spawnAs with parentheses", "selector { spawnAs( 3 ) }"sv,
      R"~(
-EE kMissing 1:19 "("; spawnAs needs a number behind it, without parentheses
+EE kUnexpected 1:19 "("; spawnAs needs a number behind it, without parentheses
 )~"sv},
     {"spawnAs with a string", "selector { spawnAs \"3\" }"sv,
      R"~(
-EE kMissing 1:20 "3"; spawnAs needs a number behind it, without parentheses
+EE kUnexpected 1:20 "3"; spawnAs needs a number behind it, without parentheses
 )~"sv},
     {"spawnAs with what is no number", "selector { spawnAs @ action fly }"sv,
      R"~(
@@ -1018,16 +1018,16 @@ E- kUnknownAction 1:29 "fly"
 )~"sv},
     {"spawnAs with a negative number", "selector { spawnAs -3 action fly }"sv,
      R"~(
-EE kMissing 1:20 "-"; spawnAs needs a number behind it, without parentheses
+EE kUnexpected 1:20 "-"; spawnAs needs a number behind it, without parentheses
 EE kUnknownAction 1:30 "fly"
 )~"sv},
     {"spawnAs with a minus alone", "selector { spawnAs - }"sv,
      R"~(
-EE kMissing 1:20 "-"; spawnAs needs a number behind it, without parentheses
+EE kUnexpected 1:20 "-"; spawnAs needs a number behind it, without parentheses
 )~"sv},
     {"spawnAs without a number", "selector { spawnAs action fly }"sv,
      R"~(
-EE kMissing 1:20 "action"; spawnAs needs a number behind it, without parentheses
+EE kUnexpected 1:20 "action"; spawnAs needs a number behind it, without parentheses
 EE kUnknownAction 1:27 "fly"
 )~"sv},
     {"spawnAs with a fraction", "spawnAs 4.9"sv,
@@ -1288,7 +1288,7 @@ EE kNoOperator 1:28 "+"; values can't be calculated in conditions
 )~"sv},
     {"a parenthesis of an expression that is not closed", "selector { condition ( team == 2 { action jump } }"sv,
      R"~(
-EE kMissing 1:34 "{"; ")" is needed
+EE kUnexpected 1:34 "{"; ")" is needed
 )~"sv},
     {"a parenthesis of an expression too many", "selector { condition team == 2 ) { action jump } }"sv,
      R"~(

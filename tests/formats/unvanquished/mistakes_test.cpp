@@ -1,5 +1,5 @@
 // What is wrong in a .bt file, in words and with its places (contract 120).
-#include <bt/formats/unvanquished/actions.h>
+#include <bt/formats/unvanquished/game.h>
 
 #include <algorithm>
 #include <set>
@@ -54,7 +54,7 @@ TEST_CASE("UV-32: the cases have each kind of mistake") {
         std::erase_if(missing, [&each](const std::string& name) { return each.Told.find(" " + name + " ") != std::string_view::npos; });
     }
     // Limits have tests of their own, as games with types and without spawnAs do; out of memory has none.
-    CHECK(missing == std::set<std::string>{"kTooManyBytes", "kTooManyTokens", "kTooManyNodes", "kTooDeep", "kOutOfMemory", "kLongText",
+    CHECK(missing == std::set<std::string>{"kTooManyBytes", "kTooManyTokens", "kTooManyNodes", "kTooDeep", "kOutOfMemory", "kTooLong",
                                            "kNoSpawning", "kWrongType"});
 }
 
@@ -206,7 +206,7 @@ TEST_CASE("contract 121: of rows with the same name the first counts, and those 
     const uv::read_result read = Read("selector { behavior guard action Say( LOUD ) }", bt::profile::kClean,
                                       {{"bots/guard.bt", "action say()"}}, &game);
     REQUIRE(read.IsSound());
-    CHECK(uv::Print(read.Document, read.Document.Trees[0], &game) == text);
+    CHECK(uv::Write(read.Document, read.Document.Trees[0], &game) == text);
     CHECK(InShort(Read("action say( LOAD )", bt::profile::kClean, {}, &game).Errors.at(0)) ==
           "kNoParameter 1:13 \"LOAD\" (LOUD)");
 }

@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 
-#include <bt/formats/unvanquished/actions.h>
 #include <bt/formats/unvanquished/read.h>
 #include <bt/formats/unvanquished/write.h>
 

@@ -1,5 +1,5 @@
 // Printing and formatting (contract 122).
-#include <bt/formats/unvanquished/actions.h>
+#include <bt/formats/unvanquished/game.h>
 
 #include "unvanquished_kit.h"
 
@@ -254,10 +254,10 @@ enum { A }
 TEST_CASE("UV: a formatted text has the layout of the canonical form, and stays as it is") {
     for (const format_row& row : kFormatRows) {
         CAPTURE(row.Name);
-        const bt::format_result made = uv::Format(row.Text);
+        const bt::read_result<std::string> made = uv::Format(row.Text);
         REQUIRE(made.IsSound());
-        CHECK(made.Text == row.Formatted);
-        CHECK(uv::Format(made.Text).Text == made.Text);
+        CHECK(made.Document == row.Formatted);
+        CHECK(uv::Format(made.Document).Document == made.Document);
     }
 }
 
@@ -283,8 +283,8 @@ TEST_CASE("UV: a text with strings or characters that can't be read is left as i
         {many_bytes, "bots/a.bt: this file and those that it needs have more than 4 MiB"},
     };
     for (const row& each : rows) {
-        const bt::format_result made = uv::Format(each.Text, "bots/a.bt");
-        CHECK(made.Text == each.Text);
+        const bt::read_result<std::string> made = uv::Format(each.Text, "bots/a.bt");
+        CHECK(made.Document == each.Text);
         REQUIRE(made.Errors.size() == 1);
         CHECK(made.Errors[0].Text() == each.Mistake);
     }
@@ -301,17 +301,17 @@ TEST_CASE("UV: what is printed is read as the same tree, whatever its values are
         CAPTURE(text);
         const uv::read_result read = Read(text, bt::profile::kClean);
         REQUIRE(read.IsSound());
-        const std::string print = uv::Print(read.Document, read.Document.Trees[0]);
+        const std::string print = uv::Write(read.Document, read.Document.Trees[0]);
         const uv::read_result again = Read(print, bt::profile::kClean);
         REQUIRE(again.IsSound());
-        CHECK(uv::Print(again.Document, again.Document.Trees[0]) == print);
+        CHECK(uv::Write(again.Document, again.Document.Trees[0]) == print);
         const std::vector<uv::value>& before = read.Document.Trees[0].Nodes[0].Parameters;
         const std::vector<uv::value>& after = again.Document.Trees[0].Nodes[0].Parameters;
         REQUIRE(before.size() == after.size());
         for (std::size_t i = 0; i < before.size(); ++i) {
-            CHECK(before[i].Kind == after[i].Kind);
+            CHECK(before[i].Type == after[i].Type);
             CHECK(before[i].Integer == after[i].Integer);
-            CHECK(before[i].Float == after[i].Float);
+            CHECK(before[i].Number == after[i].Number);
             CHECK(before[i].Text == after[i].Text);
         }
     }
@@ -329,7 +329,7 @@ TEST_CASE("UV-10: names of behaviors are printed so that they are read as themse
     text += "}\n";
     const uv::read_result read = Read(text, bt::profile::kExact, files);
     REQUIRE(read.IsSound());
-    CHECK(uv::Print(read.Document, read.Document.Trees[0]) == text);
+    CHECK(uv::Write(read.Document, read.Document.Trees[0]) == text);
 }
 
 TEST_CASE("UV-10: a behavior that is named as a symbol of one's own game stands in quotes") {
@@ -346,7 +346,7 @@ TEST_CASE("UV-10: a behavior that is named as a symbol of one's own game stands 
     const char* const text = "selector\n{\n    behavior \"guard\"\n    behavior TEAM_ALIENS\n}\n";
     const uv::read_result made = read(text);
     REQUIRE(made.IsSound());
-    const std::string print = uv::Print(made.Document, made.Document.Trees[0], &game);
+    const std::string print = uv::Write(made.Document, made.Document.Trees[0], &game);
     CHECK(print == text);
     CHECK(read(print).IsSound());
 }
@@ -356,7 +356,7 @@ TEST_CASE("UV: as the game prints a tree, fractions have six digits, strings no 
         Read(R"(selector { action equip action say( "a \"b\"" ) action evolveTo( 1234567.25 ) decorator invert() { action jump } })",
              bt::profile::kClean);
     REQUIRE(read.IsSound());
-    CHECK(uv::PrintAsGame(read.Document, read.Document.Trees[0]) == R"(selector
+    CHECK(uv::WriteAsGame(read.Document, read.Document.Trees[0]) == R"(selector
 {
     action buy
     action say( "a "b"" )
@@ -373,7 +373,7 @@ TEST_CASE("UV: as the game prints them, names of behaviors have no quotes, and a
     const auto print = [](std::string_view text, const texts& files = {}) {
         const uv::read_result read = Read(text, bt::profile::kClean, files);
         REQUIRE(read.IsSound());
-        return uv::PrintAsGame(read.Document, read.Document.Trees[0]);
+        return uv::WriteAsGame(read.Document, read.Document.Trees[0]);
     };
     CHECK(print("behavior \"a-b\"", {{"bots/a-b.bt", "action jump()"}}) == "behavior a-b\n");
     CHECK(print("action jump()") == "action jump\n");
@@ -381,7 +381,7 @@ TEST_CASE("UV: as the game prints them, names of behaviors have no quotes, and a
 
 TEST_CASE("UV: parts of documents that were made by hand are printed as far as they are there") {
     uv::document made = {.Trees = {{.Name = "t", .Nodes = {{.Kind = uv::node_kind::kBehavior, .Name = "", .Tree = -1}}, .Root = 0}}};
-    const auto print = [&made] { return uv::Print(made, made.Trees[0]); };
+    const auto print = [&made] { return uv::Write(made, made.Trees[0]); };
     CHECK(print() == "behavior \"\"\n");
     made.Trees[0].Nodes[0].Name = "gone";
     CHECK(print() == "behavior gone\n");
@@ -400,5 +400,5 @@ TEST_CASE("UV: a string that ends in a control character is printed as one") {
     const char* const text = "action say( \"\\x01\" \"a\\x02\" )\n";
     const uv::read_result read = Read(text, bt::profile::kClean);
     REQUIRE(read.IsSound());
-    CHECK(uv::Print(read.Document, read.Document.Trees[0]) == text);
+    CHECK(uv::Write(read.Document, read.Document.Trees[0]) == text);
 }

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <limits>
 
-#include <bt/formats/unvanquished/actions.h>
+#include <bt/formats/unvanquished/game.h>
 
 #include "names.h"
 
@@ -20,13 +20,13 @@ bool MakeNumber(double number, uv::value& made) {
         return true;
     }
     if (!(std::abs(number) <= static_cast<double>((std::numeric_limits<float>::max)()))) return false;
-    made.Kind = bt::field_type::kNumber;
-    made.Float = static_cast<float>(number);
+    made.Type = bt::field_type::kNumber;
+    made.Number = static_cast<float>(number);
     char as_float[64];
     char as_double[64];
-    const auto short_end = std::to_chars(as_float, as_float + sizeof as_float, made.Float).ptr;
+    const auto short_end = std::to_chars(as_float, as_float + sizeof as_float, made.Number).ptr;
     const auto long_end = std::to_chars(as_double, as_double + sizeof as_double, number).ptr;
-    return static_cast<double>(made.Float) == number || std::string(as_float, short_end) == std::string(as_double, long_end);
+    return static_cast<double>(made.Number) == number || std::string(as_float, short_end) == std::string(as_double, long_end);
 }
 
 std::string bot_words::Lower(std::string text) {
@@ -59,7 +59,7 @@ std::vector<uv::value> bot_words::Parameters(const plain_node& at, const std::st
         }
         uv::value& value = made.emplace_back();
         const bool is_text = each.Kind == plain_value::kind::kText;
-        if (is_text) value = {.Kind = bt::field_type::kText, .Text = each.Text};
+        if (is_text) value = {.Type = bt::field_type::kText, .Text = each.Text};
         const bool is_number = each.Kind == plain_value::kind::kNumber && MakeNumber(each.Number, value);
         if (is_text || is_number) continue;
         Found.Add(at, "a parameter of a .bt file is a text, a whole number or a float: \"" + each.Name + "\"");

@@ -5,7 +5,6 @@
 #include <set>
 
 #include <bt/formats/behavior3/load.h>
-#include <bt/formats/unvanquished/actions.h>
 #include <bt/formats/unvanquished/bind.h>
 #include <bt/formats/unvanquished/load.h>
 #include <bt/formats/unvanquished/read.h>
@@ -40,7 +39,7 @@ struct named_game {
             for (const uv::expression& each : tree.Expressions) {
                 if (each.Kind != uv::expression_kind::kCall || !IsNew("function " + each.Name)) continue;
                 const int num = static_cast<int>(each.Parameters.size());
-                Functions.push_back({.Name = each.Name.c_str(), .Call = uv::number<Zero>, .MaxParameters = num});
+                Functions.push_back({.Name = each.Name.c_str(), .Call = uv::number<Zero>, .NumParameters = num});
             }
         }
         Game.Actions = Actions;
@@ -80,7 +79,7 @@ void CheckBot(const std::vector<made_file>& made, const uv::document& from, find
         const uv::tree& again = read.Document.Trees[i];
         const auto is_it = [&again](const uv::tree& of) { return of.Name == again.Name; };
         const auto original = i == 0 ? from.Trees.begin() : std::find_if(from.Trees.begin(), from.Trees.end(), is_it);
-        const bool is_same = original != from.Trees.end() && uv::Print(read.Document, again) == uv::Print(from, *original);
+        const bool is_same = original != from.Trees.end() && uv::Write(read.Document, again) == uv::Write(from, *original);
         if (!is_same) found.Errors.push_back(kWouldNotBeRead + again.Name + " would be another tree");
     }
 }

@@ -10,15 +10,14 @@ namespace {
 
 plain_value ValueOf(const b3::property& from) {
     using kind = plain_value::kind;
-    const b3::value& value = from.Value;
-    switch (value.Kind) {
-        case b3::value_kind::kBool: return {from.Name, kind::kBool, value.IsTrue ? 1.0 : 0.0};
-        case b3::value_kind::kNumber: return {from.Name, kind::kNumber, value.Number};
-        case b3::value_kind::kText: return {.Name = from.Name, .Kind = kind::kText, .Text = value.Text};
+    switch (from.Kind) {
+        case b3::value_kind::kBool: return {from.Name, kind::kBool, from.IsTrue ? 1.0 : 0.0};
+        case b3::value_kind::kNumber: return {from.Name, kind::kNumber, from.Number};
+        case b3::value_kind::kText: return {.Name = from.Name, .Kind = kind::kText, .Text = from.Text};
         case b3::value_kind::kNull: return {.Name = from.Name, .Kind = kind::kOther, .Text = "null"};
         case b3::value_kind::kOther: break;
     }
-    return {.Name = from.Name, .Kind = kind::kOther, .Text = value.Text};
+    return {.Name = from.Name, .Kind = kind::kOther, .Text = from.Text};
 }
 
 class behavior3_reader {

@@ -14,8 +14,8 @@ namespace {
 namespace uv = bt::unvanquished;
 
 plain_value ValueOf(const uv::value& from) {
-    if (from.Kind == bt::field_type::kText) return {.Kind = plain_value::kind::kText, .Text = from.Text};
-    return {.Number = from.Kind == bt::field_type::kInteger ? from.Integer : static_cast<double>(from.Float)};
+    if (from.Type == bt::field_type::kText) return {.Kind = plain_value::kind::kText, .Text = from.Text};
+    return {.Number = from.Type == bt::field_type::kInteger ? from.Integer : static_cast<double>(from.Number)};
 }
 
 std::vector<plain_value> ValuesOf(const std::vector<uv::value>& from) {

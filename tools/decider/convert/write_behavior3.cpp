@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include <bt/formats/behavior3/game.h>
 #include <bt/formats/behavior3/write.h>
 #include <bt/behavior.h>
 
@@ -42,6 +43,22 @@ constexpr kind_row kKinds[] = {
     {bt::kWait, "Wait", number_use::kMilliseconds},
 };
 
+void SetValue(const plain_value& from, b3::property& to) {
+    switch (from.Kind) {
+        case plain_value::kind::kBool:
+            to.Kind = b3::value_kind::kBool;
+            to.IsTrue = from.Number != 0;
+            return;
+        case plain_value::kind::kNumber:
+            to.Kind = b3::value_kind::kNumber;
+            to.Number = from.Number;
+            return;
+        case plain_value::kind::kText: to.Kind = b3::value_kind::kText; break;
+        case plain_value::kind::kOther: to.Kind = b3::value_kind::kOther; break;
+    }
+    to.Text = from.Text;
+}
+
 class behavior3_writer {
 public:
     behavior3_writer(const plain_trees& from, const convert_options& options, findings& found)
@@ -54,7 +71,7 @@ public:
         Document.Kind = is_project ? b3::document_kind::kProject : b3::document_kind::kTree;
         Document.SelectedTree = is_project ? Document.Trees[0].Id : "";
         (is_project ? Document.CustomNodes : Document.Trees[0].CustomNodes) = Types;
-        return b3::Save(Document);
+        return b3::Write(Document);
     }
 
 private:
@@ -66,7 +83,7 @@ private:
     }
 
     static b3::property Number(const std::string& name, double value) {
-        return {name, {.Kind = b3::value_kind::kNumber, .Number = value}};
+        return {.Name = name, .Kind = b3::value_kind::kNumber, .Number = value};
     }
 
     // A place in the file before those below it.
@@ -93,7 +110,7 @@ private:
     }
 
     static b3::category Category(const b3::node& of) {
-        if (const b3::builtin_node* const builtin = b3::FindBuiltinNode(of.Name); builtin != nullptr) return builtin->Category;
+        if (const b3::node_type* const builtin = b3::FindBuiltinNode(of.Name); builtin != nullptr) return builtin->Category;
         if (of.Category == "composite") return b3::category::kComposite;
         return of.Category == "decorator" ? b3::category::kDecorator : b3::category::kAction;
     }
@@ -139,7 +156,8 @@ private:
         for (const kind_row& each : kKinds) {
             if (each.Kind != from.Kind) continue;
             b3::node made = {.Name = each.Name};
-            const char* const property = b3::FindBuiltinNode(each.Name)->NumberName;
+            const bt::parameters_type* const fields = b3::FindBuiltinNode(each.Name)->Parameters;
+            const char* const property = fields != nullptr ? fields->Fields->Name : "";
             if (each.Use == number_use::kCount) made.Properties = {Number(property, from.Count > 0 ? from.Count : -1)};
             if (each.Use == number_use::kMilliseconds) {
                 const double milliseconds = std::floor(double{from.Seconds} * 1000);
@@ -193,12 +211,7 @@ private:
             const plain_value& each = values[i];
             b3::property& property = made.Properties.emplace_back();
             property.Name = each.Name.empty() ? std::to_string(i + 1) : each.Name;
-            switch (each.Kind) {
-                case plain_value::kind::kBool: property.Value = {.Kind = b3::value_kind::kBool, .IsTrue = each.Number != 0}; break;
-                case plain_value::kind::kNumber: property.Value = {.Kind = b3::value_kind::kNumber, .Number = each.Number}; break;
-                case plain_value::kind::kText: property.Value = {.Kind = b3::value_kind::kText, .Text = each.Text}; break;
-                case plain_value::kind::kOther: property.Value = {.Kind = b3::value_kind::kOther, .Text = each.Text}; break;
-            }
+            SetValue(each, property);
             if (each.Name.empty()) Found.Note("parameters have no names in a .bt file: as properties they are 1, 2 and so on");
         }
         return made;

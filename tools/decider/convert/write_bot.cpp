@@ -47,7 +47,7 @@ public:
         if (!Found.Errors.empty()) return {};
         std::vector<made_file> made;
         for (std::size_t i = 0; i < Document.Trees.size(); ++i) {
-            made.push_back({Folder() + Document.Trees[i].Name + ".bt", uv::Print(Document, Document.Trees[i])});
+            made.push_back({Folder() + Document.Trees[i].Name + ".bt", uv::Write(Document, Document.Trees[i])});
         }
         made[0].Path = Options.To;
         Words.NoteOrders();
@@ -129,7 +129,7 @@ private:
             return made;
         }
         made.Kind = uv::node_kind::kSpawnAs;
-        const bool is_number = made.Parameters.size() == 1 && made.Parameters[0].Kind == bt::field_type::kInteger;
+        const bool is_number = made.Parameters.size() == 1 && made.Parameters[0].Type == bt::field_type::kInteger;
         if (!is_number) Found.Add(from, "spawnAs takes one whole number");
         return made;
     }

@@ -69,12 +69,12 @@ std::string Laid(std::string_view text) {
 
 }  // namespace
 
-format_result Format(std::string_view text, std::string_view path) {
+bt::read_result<std::string> Format(std::string_view text, std::string_view path) {
     read_result read = Read(text, path);
-    format_result made;
+    bt::read_result<std::string> made;
     static_cast<found_mistakes&>(made) = std::move(read);
     if (text.starts_with("\xEF\xBB\xBF") && made.IsSound()) text.remove_prefix(3);  // a byte order mark
-    made.Text = made.IsSound() ? Laid(text) : std::string(text);
+    made.Document = made.IsSound() ? Laid(text) : std::string(text);
     return made;
 }
 

@@ -1,5 +1,4 @@
 // Makes values of tokens.
-#include <algorithm>
 #include <iterator>
 
 #include <bt/formats/inside/text/quoted_text.h>

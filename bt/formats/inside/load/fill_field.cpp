@@ -32,8 +32,8 @@ std::string NeededBy(const parameter_field& field, const char* bool_words) {
     // What the member can hold is told of narrow types only; others hold what anybody would write.
     constexpr double wide = 100'000;
     const bool is_narrow = field.Type == field_type::kInteger && field.Greatest < wide;
-    const double least = is_narrow ? std::max(field.Limits.Min, field.Least) : field.Limits.Min;
-    const double greatest = is_narrow ? std::min(field.Limits.Max, field.Greatest) : field.Limits.Max;
+    const double least = is_narrow ? std::max(field.Min, field.Least) : field.Min;
+    const double greatest = is_narrow ? std::min(field.Max, field.Greatest) : field.Max;
     if (std::isfinite(least)) text += " from " + NumberText(least);
     if (std::isfinite(greatest)) text += " to " + NumberText(greatest);
     return text + " for \"" + field.Name + '"';
@@ -46,10 +46,18 @@ const parameter_field* FieldOf(const parameters_type* type, std::string_view nam
     return nullptr;
 }
 
+std::string NeededByDefault(const parameter_field& field, const void* defaults) {
+    const bool is_number = field.Type == field_type::kInteger || field.Type == field_type::kNumber;
+    if (!is_number || field.IsRequired) return {};
+    const double number = field.Get(defaults).Number;
+    if (number >= field.Min && number <= field.Max) return {};
+    return "the default has to be " + NeededBy(field) + ", or the field is required";
+}
+
 bool FitsNumber(const parameter_field& field, double number) {
     const bool is_whole = field.Type == field_type::kNumber || number == std::floor(number);
-    const double least = std::max(field.Limits.Min, field.Least);
-    const double greatest = std::min(field.Limits.Max, field.Greatest);
+    const double least = std::max(field.Min, field.Least);
+    const double greatest = std::min(field.Max, field.Greatest);
     return is_whole && number >= least && number <= greatest;
 }
 

@@ -17,6 +17,9 @@ std::string NeededBy(const parameter_field& field, const char* bool_words = "tru
 // The field of that name; null: there is none. Null has no fields.
 const parameter_field* FieldOf(const parameters_type* type, std::string_view name);
 
+// The needs of a default outside of its field's limits, in words; empty: it fits. `defaults`: an object of the struct.
+std::string NeededByDefault(const parameter_field& field, const void* defaults);
+
 // Whether a field of kInteger or kNumber takes a number. NaN never fits.
 bool FitsNumber(const parameter_field& field, double number);
 

@@ -33,7 +33,9 @@ struct loaded_data {
     virtual ~loaded_data();
 
     // The number of the file's node behind a node of the tree; -1: none.
-    virtual int NumberOf(const bt::node& at) const { return InRange(at.Step, Numbers) ? Numbers[at.Step] : -1; }
+    virtual int NumberOf(const bt::node& at) const { return Tree != nullptr ? NumberIn(*Tree, Numbers, at) : -1; }
+    // The number of a node of `tree`, whose nodes have these numbers; -1: it is a node of another tree.
+    static int NumberIn(const bt::tree& tree, const std::vector<int>& numbers, const bt::node& at);
 
     template <class List>
     static bool InRange(int number, const List& of) { return number >= 0 && number < static_cast<int>(of.size()); }

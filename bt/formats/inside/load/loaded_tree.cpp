@@ -7,6 +7,13 @@ namespace bt {
 
 detail::loaded_data::~loaded_data() = default;
 
+// As a difference, because which of two trees comes first in memory may be another in each run.
+int detail::loaded_data::NumberIn(const bt::tree& tree, const std::vector<int>& numbers, const bt::node& at) {
+    const auto distance = reinterpret_cast<std::uintptr_t>(&at) - reinterpret_cast<std::uintptr_t>(tree.Nodes);
+    const bool is_of_tree = distance < static_cast<std::size_t>(tree.NumNodes) * sizeof(bt::node);
+    return is_of_tree && InRange(at.Step, numbers) ? numbers[at.Step] : -1;
+}
+
 loaded_tree::loaded_tree() = default;
 loaded_tree::loaded_tree(std::unique_ptr<detail::loaded_data> data) : Data(std::move(data)) {}
 loaded_tree::loaded_tree(loaded_tree&& other) noexcept = default;
@@ -27,7 +34,7 @@ const detail::file_node* NodeAt(const detail::loaded_data* in, int number) {
 
 }  // namespace
 
-bool loaded_tree::IsSound() const { return Tree().NumNodes > 0; }
+bool loaded_tree::HasNodes() const { return Tree().NumNodes > 0; }
 
 const bt::tree& loaded_tree::Tree() const& {
     static const bt::tree kNoTree;

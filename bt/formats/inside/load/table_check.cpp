@@ -1,6 +1,8 @@
 // The tables that a game registers.
 #include <bt/formats/inside/load/table_check.h>
 
+#include <bt/formats/inside/load/fill_field.h>
+
 namespace bt::detail {
 
 bool AreSameAgent(const type_info& a, const type_info& b) {
@@ -36,9 +38,13 @@ void table_check::CheckTypes(const signature* types, const type_info* given, con
 }
 
 void table_check::CheckFields(const parameters_type* fields, const std::string& what) {
-    for (int i = 0; fields != nullptr && i < fields->NumFields; ++i) {
-        if (fields->Fields[i].Type != field_type::kKey) continue;
-        Note(what + ", field \"" + fields->Fields[i].Name + '"', "these files have no keys");
+    if (fields == nullptr) return;
+    const std::shared_ptr<void> defaults = fields->Make();
+    for (int i = 0; i < fields->NumFields; ++i) {
+        const parameter_field& field = fields->Fields[i];
+        const bool is_key = field.Type == field_type::kKey;
+        const std::string needed = is_key ? "these files have no keys" : NeededByDefault(field, defaults.get());
+        if (!needed.empty()) Note(what + ", field \"" + field.Name + '"', needed);
     }
 }
 

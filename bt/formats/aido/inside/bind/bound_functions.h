@@ -18,8 +18,7 @@ struct value_function {
 
 // Where the store of an agent is, bound by bt::aido::store_of<F>.
 struct store_function {
-    store* (*Call)(void* agent) noexcept =
-        nullptr;  // null: there is none. It may return null, for an agent without a store
+    store* (*Call)(void* agent) noexcept = nullptr;  // null: there is none. May return null: the agent has no store
     const signature* Types = nullptr;                // what it takes
 };
 

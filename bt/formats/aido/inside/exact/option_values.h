@@ -1,8 +1,6 @@
 // Values of options as what takes them needs them: a field of a game's parameters, or a number of a built-in node.
 #pragma once
 
-#include <memory>
-
 #include <bt/formats/aido/inside/exact/exact_tree.h>
 
 namespace bt::aido::exact {

@@ -31,7 +31,7 @@ private:
 
 void game_check::CheckRequired(const node_type& row, const std::string& what, known_type& made) {
     for (int i = 0; row.Parameters != nullptr && i < row.Parameters->NumFields; ++i) {
-        if (row.Parameters->Fields[i].Limits.IsRequired) made.Required.emplace_back(row.Parameters->Fields[i].Name);
+        if (row.Parameters->Fields[i].IsRequired) made.Required.emplace_back(row.Parameters->Fields[i].Name);
     }
     const edn::read_result read = edn::Read(TextOf(row.Required));
     bool are_keywords = read.IsSound();

@@ -39,31 +39,33 @@ std::vector<int> NodesLeft(const loaded_tree& tree, const tree_memory_base& memo
     return left;
 }
 
-load_result Load(const edn::value& from, const game& exported, const load_options& options) {
+using detail::load_errors;
+
+load_result Load(const edn::value& from, const game& registered, const load_options& options) {
     load_result result;
-    detail::load_errors errors(result, options.Strictness, options.Path);
+    load_errors errors(result, options.Strictness, options.Path);
     auto data = std::make_unique<detail::loaded_data>();
-    const detail::exported_rows rows = detail::CheckGame(exported, errors, *data);
+    const detail::exported_rows rows = detail::CheckGame(registered, errors, *data);
     if (errors.HasErrors()) return result;
     data->Source = from;
-    detail::MakeTree(options, exported, rows, errors, *data);
+    detail::MakeTree(options, registered, rows, errors, *data);
     if (!errors.HasErrors()) result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));
     return result;
 }
 
-load_result Load(std::string_view text, const game& exported, const load_options& options) {
+load_result Load(std::string_view text, const game& registered, const load_options& options) {
     edn::read_result read = edn::Read(text, options.Path);
     load_result result;
     detail::load_errors errors(result, options.Strictness, options.Path);
-    if (!read.Document.empty()) result = Load(read.Document.front(), exported, options);
+    if (!read.Document.empty()) result = Load(read.Document.front(), registered, options);
     else if (read.IsSound()) errors.Add(mistake_kind::kNoTree, {}, {});
     bt::detail::Append(std::move(read), result);
     bt::detail::AddLines(result, options.Path, text);
     return result;
 }
 
-load_result LoadFile(const std::string& path, const game& exported, const load_options& options) {
-    return bt::detail::FromFile<load_result>(path, RowOf(mistake_kind::kFileNotFound), exported, options, &Load);
+load_result LoadFile(const std::string& path, const game& registered, const load_options& options) {
+    return bt::detail::FromFile<load_result>(path, RowOf(mistake_kind::kFileNotFound), registered, options, &Load);
 }
 
 }  // namespace bt::aido

@@ -61,7 +61,7 @@ bool tree_maker::FillArguments(const made_node& node, const function& row, const
             return Note(node, mistake_kind::kBadArguments, value, Shown(value),
                         "it takes " + std::to_string(num_fields));
         const parameter_field& field = row.Parameters->Fields[i];
-        const bool fits = i < arguments.size() ? exact::SetField(field, arguments[i], object.get()) : !field.Limits.IsRequired;
+        const bool fits = i < arguments.size() ? exact::SetField(field, arguments[i], object.get()) : !field.IsRequired;
         if (!fits)
             return Note(node, mistake_kind::kBadArguments, value, Shown(value),
                         "it takes " + bt::detail::NeededBy(field));

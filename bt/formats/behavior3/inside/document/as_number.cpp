@@ -64,7 +64,7 @@ double ParseText(std::string_view text) {
 
 }  // namespace
 
-double AsNumber(const value& of) {
+double AsNumber(const property& of) {
     switch (of.Kind) {
         case value_kind::kNull: return 0;
         case value_kind::kBool: return of.IsTrue ? 1 : 0;

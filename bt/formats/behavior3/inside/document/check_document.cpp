@@ -41,7 +41,7 @@ known_types TypesOf(const document& whole, const game& registered) {
 
 }  // namespace
 
-const builtin_node* known_types::BuiltinOf(const node& of) const {
+const node_type* known_types::BuiltinOf(const node& of) const {
     return OwnNames.count(of.Name) > 0 ? nullptr : FindBuiltinNode(of.Name);
 }
 
@@ -52,7 +52,7 @@ int known_types::TreeOf(const node& of) const {
 }
 
 shape known_types::ShapeOf(const node& of) const {
-    if (const builtin_node* const builtin = BuiltinOf(of)) return ShapeOfCategory(CategoryName(builtin->Category));
+    if (const node_type* const builtin = BuiltinOf(of)) return ShapeOfCategory(CategoryName(builtin->Category));
     if (TreeOf(of) != kNone) return shape::kLeaf;
     const auto found = Shapes.find(of.Name);
     return found != Shapes.end() && found->second != shape::kUnknown ? found->second : ShapeOfCategory(of.Category);

@@ -15,7 +15,7 @@ const property* FindProperty(const std::vector<property>& in, std::string_view n
     return found != in.end() ? &*found : nullptr;
 }
 
-std::string FoundText(const value& of) { return of.Kind == value_kind::kOther ? Excerpt(of.Text) : JsonOf(of); }
+std::string FoundText(const property& of) { return of.Kind == value_kind::kOther ? Excerpt(of.Text) : JsonOf(of); }
 
 // These take no argument, so that null properties do not matter to them.
 bool IsWithoutArgument(std::string_view name) {
@@ -23,7 +23,7 @@ bool IsWithoutArgument(std::string_view name) {
 }
 
 // What is hardly meant about a number of a built-in node; null: nothing.
-const char* OddityOf(const builtin_node& type, double number) {
+const char* OddityOf(const node_type& type, double number) {
     const std::string_view name = type.Name;
     if (name == "Wait") return number < 0 ? "it waits for no time" : nullptr;
     if (name == "MaxTime") return number < 0 ? "it always fails" : nullptr;
@@ -40,7 +40,7 @@ public:
 
     void Check(const node& each) {
         CheckId(each);
-        const builtin_node* const type = Types.BuiltinOf(each);
+        const node_type* const type = Types.BuiltinOf(each);
         if (each.HasNullProperties) {
             const bool throws = type != nullptr && !IsWithoutArgument(each.Name);
             const mistake_kind kind = throws ? mistake_kind::kNullPropertiesOfBuiltin : mistake_kind::kNullProperties;
@@ -48,7 +48,7 @@ public:
         }
         if (type == nullptr) return CheckParameters(each);
         CheckPropertyNames(each, *type);
-        if (type->NumberName != nullptr) CheckNumber(each, *type);
+        if (const parameter_field* const number = NumberFieldOf(*type)) CheckNumber(each, *type, *number);
     }
 
 private:
@@ -65,7 +65,7 @@ private:
                    std::string_view list = "properties") {
         Mistakes.Note(kind, of.Place, [&] {
             return mistake_words{.Path = PathOfField(Of, about, list) + KeyStep(of.Name),
-                                 .Found = FoundText(of.Value),
+                                 .Found = FoundText(of),
                                  .Needed = needed};
         });
     }
@@ -82,9 +82,9 @@ private:
     }
 
     // A built-in type has one property or none.
-    void CheckPropertyNames(const node& each, const builtin_node& type) {
+    void CheckPropertyNames(const node& each, const node_type& type) {
         std::vector<std::string_view> known;
-        if (type.NumberName != nullptr) known.emplace_back(type.NumberName);
+        if (const parameter_field* const number = NumberFieldOf(type)) known.emplace_back(number->Name);
         for (const property& of : each.Properties) {
             if (!known.empty() && of.Name == known.front()) continue;
             Mistakes.Note(mistake_kind::kUnusedProperty, of.Place, [&] {
@@ -94,30 +94,29 @@ private:
             });
         }
     }
-    void CheckNumber(const node& each, const builtin_node& type) {
-        const property* const given = FindProperty(each.Properties, type.NumberName);
-        const bool is_obligatory = std::isnan(type.NumberDefault);
+    void CheckNumber(const node& each, const node_type& type, const parameter_field& number) {
+        const property* const given = FindProperty(each.Properties, number.Name);
         if (given == nullptr) {
-            const bool is_in_parameters = FindProperty(each.Parameters, type.NumberName) != nullptr;
+            const bool is_in_parameters = FindProperty(each.Parameters, number.Name) != nullptr;
             if (is_in_parameters) CheckParameters(each);
-            if (!is_obligatory) return;
+            if (!number.IsRequired) return;
             return Note(mistake_kind::kNoLimit, each, each.HasProperties ? "properties" : "", each.PropertiesPlace, "",
-                        "it needs \"" + std::string(type.NumberName) + "\"");
+                        "it needs \"" + std::string(number.Name) + "\"");
         }
-        switch (given->Value.Kind) {
+        switch (given->Kind) {
             case value_kind::kNumber:
-                if (is_obligatory && given->Value.Number == 0) return NoteValue(mistake_kind::kNoLimit, each, *given);
-                if (const char* const oddity = OddityOf(type, given->Value.Number)) {
+                if (number.IsRequired && given->Number == 0) return NoteValue(mistake_kind::kNoLimit, each, *given);
+                if (const char* const oddity = OddityOf(type, given->Number)) {
                     NoteValue(mistake_kind::kOddNumber, each, *given, oddity);
                 }
                 return;
             case value_kind::kText:
-                if (is_obligatory && given->Value.Text.empty()) return NoteValue(mistake_kind::kNoLimit, each, *given);
-                if (std::isnan(AsNumber(given->Value))) return NoteValue(mistake_kind::kNotANumber, each, *given);
+                if (number.IsRequired && given->Text.empty()) return NoteValue(mistake_kind::kNoLimit, each, *given);
+                if (std::isnan(AsNumber(*given))) return NoteValue(mistake_kind::kNotANumber, each, *given);
                 return NoteValue(mistake_kind::kTextForNumber, each, *given, "write it without quotes");
             case value_kind::kNull:
             case value_kind::kBool:
-                if (is_obligatory && !given->Value.IsTrue) return NoteValue(mistake_kind::kNoLimit, each, *given);
+                if (number.IsRequired && !given->IsTrue) return NoteValue(mistake_kind::kNoLimit, each, *given);
                 return NoteValue(mistake_kind::kNotANumber, each, *given);
             case value_kind::kOther: return NoteValue(mistake_kind::kNotANumber, each, *given);
         }

@@ -23,10 +23,17 @@ struct known_types {
 
     shape ShapeOf(const node& of) const;
     // The built-in type that the node is of, unless the game registers another of that name; or null.
-    const builtin_node* BuiltinOf(const node& of) const;
+    const node_type* BuiltinOf(const node& of) const;
     // The tree that runs in the place of the node, or kNone.
     int TreeOf(const node& of) const;
 };
+
+// The property of a built-in type, a number; null: it has none.
+inline const parameter_field* NumberFieldOf(const node_type& builtin) {
+    return builtin.Parameters != nullptr ? builtin.Parameters->Fields : nullptr;
+}
+// The default of that property.
+inline double DefaultOf(const node_type& of) { return of.Parameters->Fields->Get(of.Parameters->Make().get()).Number; }
 
 // A walk over a graph that may have cycles, depth first and without recursion. next(at, number) is the node behind the
 // link of that number, kNoLink or kLastLink. cycle(at, number) hears of each link to a node that is still open.

@@ -2,9 +2,9 @@
 #include <bt/formats/behavior3/write.h>
 
 #include <algorithm>
-#include <cmath>
 #include <unordered_map>
 
+#include <bt/formats/behavior3/inside/document/checks.h>
 #include <bt/formats/behavior3/inside/document/json_writer.h>
 
 namespace bt::behavior3 {
@@ -43,7 +43,7 @@ public:
         Field("title", Of.Title.empty() ? "The behavior tree" : std::string_view(Of.Title));
         Field("description", Of.Description.empty() ? "Default description" : std::string_view(Of.Description));
         To.Key("root");
-        if (Of.Root.Node == kNone) To.Null();
+        if (!IsThere(Of.Root)) To.Null();
         else To.Text(NodeAt(Of.Root.Node).IdOrKey());
         To.Key("properties");
         To.Properties(InOrder(Of.Properties));
@@ -57,6 +57,7 @@ public:
     }
 
 private:
+    bool IsThere(const link& to) const { return static_cast<std::size_t>(to.Node) < Of.Nodes.size(); }  // kNone is not
     const node& NodeAt(int index) const { return Of.Nodes[static_cast<std::size_t>(index)]; }
 
     const custom_node* TypeOf(const node& of) const {
@@ -67,7 +68,7 @@ private:
     // What the game registers comes before what is built in.
     std::string_view CategoryOf(const node& of) const {
         if (const custom_node* const type = TypeOf(of)) return type->Category;
-        if (const builtin_node* const builtin = FindBuiltinNode(of.Name)) return CategoryName(builtin->Category);
+        if (const node_type* const builtin = FindBuiltinNode(of.Name)) return CategoryName(builtin->Category);
         if (of.Category == "tree") return "action";  // what stands for a tree is a leaf of the game's
         if (!of.Category.empty()) return of.Category;
         return of.HasChildren ? "composite" : of.HasChild ? "decorator" : "action";
@@ -75,7 +76,7 @@ private:
     std::string_view TitleOf(const node& of) const {
         if (!of.Title.empty()) return of.Title;
         if (const custom_node* const type = TypeOf(of)) return type->Title.empty() ? type->Name : type->Title;
-        if (const builtin_node* const builtin = FindBuiltinNode(of.Name)) return builtin->Title;
+        if (const node_type* const builtin = FindBuiltinNode(of.Name)) return builtin->Title;
         return of.Name;
     }
 
@@ -84,8 +85,8 @@ private:
         std::vector<bool> is_seen(Of.Nodes.size(), false);
         std::unordered_map<std::string_view, std::size_t> by_id;
         std::vector<int> stack;
-        const auto push = [&stack](const link& to) {
-            if (to.Node != kNone) stack.push_back(to.Node);
+        const auto push = [&](const link& to) {
+            if (IsThere(to)) stack.push_back(to.Node);
         };
         push(Of.Root);
         while (!stack.empty()) {
@@ -138,16 +139,16 @@ private:
     // Those of the file, whatever they are; else those with which the type makes a node.
     void WriteProperties(const node& of) {
         if (of.HasProperties || !of.Properties.empty()) return To.Properties(InOrder(of.Properties));
-        for (const property& each : of.Kept.Others) {
-            const std::string& text = each.Value.Text;
-            const bool is_falsy = text == "null" || text == "false" || text == "0" || text == "\"\"";
-            if (each.Name == "properties" && !is_falsy) return To.Json(text);
+        for (const auto& [name, json] : of.Kept.Others) {
+            const bool is_falsy = json == "null" || json == "false" || json == "0" || json == "\"\"";
+            if (name == "properties" && !is_falsy) return To.Json(json);
         }
         To.BeginObject();
-        const builtin_node* const builtin = TypeOf(of) == nullptr ? FindBuiltinNode(of.Name) : nullptr;
-        if (builtin != nullptr && builtin->NumberName != nullptr && !std::isnan(builtin->NumberDefault)) {
-            To.Key(builtin->NumberName);
-            To.Number(builtin->NumberDefault);
+        const node_type* const builtin = TypeOf(of) == nullptr ? FindBuiltinNode(of.Name) : nullptr;
+        const parameter_field* const number = builtin != nullptr ? NumberFieldOf(*builtin) : nullptr;
+        if (number != nullptr && !number->IsRequired) {
+            To.Key(number->Name);
+            To.Number(DefaultOf(*builtin));
         }
         To.EndObject();
     }
@@ -158,10 +159,10 @@ private:
             To.Key("children");
             To.BeginList();
             std::for_each(of.Children.rbegin(), of.Children.rend(), [this](const link& each) {
-                if (each.Node != kNone) To.Text(NodeAt(each.Node).IdOrKey());
+                if (IsThere(each)) To.Text(NodeAt(each.Node).IdOrKey());
             });
             To.EndList();
-        } else if (category == "decorator" && of.Child.Node != kNone) {
+        } else if (category == "decorator" && IsThere(of.Child)) {
             Field("child", NodeAt(of.Child.Node).IdOrKey());
         }
     }

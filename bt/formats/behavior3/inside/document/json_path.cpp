@@ -64,7 +64,7 @@ void AppendNumber(std::string& json, double number) {
     }
 }
 
-std::string JsonOf(const value& of) {
+std::string JsonOf(const property& of) {
     switch (of.Kind) {
         case value_kind::kNull: return "null";
         case value_kind::kBool: return of.IsTrue ? "true" : "false";

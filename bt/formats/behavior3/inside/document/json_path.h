@@ -18,7 +18,7 @@ inline std::string IndexStep(std::size_t index) { return '[' + std::to_string(in
 using bt::detail::AppendText;
 // Adds a number as JavaScript prints it.
 void AppendNumber(std::string& json, double number);
-// A value as JSON; a text that mistakes show, cut as Quoted does it.
-std::string JsonOf(const value& of);
+// The value of a property as JSON; a text that mistakes show, cut as Quoted does it.
+std::string JsonOf(const property& of);
 
 }  // namespace bt::behavior3::detail

@@ -86,7 +86,7 @@ void json_writer::Json(std::string_view json) {
     }
 }
 
-void json_writer::Value(const value& of) {
+void json_writer::Value(const property& of) {
     switch (of.Kind) {
         case value_kind::kNull: return Null();
         case value_kind::kBool: return Bool(of.IsTrue);
@@ -100,7 +100,7 @@ void json_writer::Properties(const std::vector<property>& of) {
     BeginObject();
     for (const property& each : of) {
         Key(each.Name);
-        Value(each.Value);
+        Value(each);
     }
     EndObject();
 }

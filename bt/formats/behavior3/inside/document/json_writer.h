@@ -25,7 +25,7 @@ public:
     // JSON in any layout. A text that is no JSON is written somehow.
     void Json(std::string_view json);
 
-    void Value(const value& of);
+    void Value(const property& of);
     void Properties(const std::vector<property>& of);
 
     std::string Take() { return std::move(Made); }

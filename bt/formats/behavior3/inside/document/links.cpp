@@ -33,9 +33,9 @@ int FindTree(const document& in, std::string_view id) {
     return kNone;
 }
 
-const value* node::Property(std::string_view name) const {
+const property* node::Property(std::string_view name) const {
     for (const property& each : Properties) {
-        if (each.Name == name) return &each.Value;
+        if (each.Name == name) return &each;
     }
     return nullptr;
 }

@@ -13,7 +13,7 @@ void object_reader::Note(mistake_kind kind, std::uint32_t element, const char* n
 
 void object_reader::Keep(const json_member& member, kept_fields& kept) const {
     kept.Order += kOtherField;
-    kept.Others.push_back({std::string(member.Key), {.Kind = value_kind::kOther, .Text = Json.CompactJsonOf(member.Value)}});
+    kept.Others.push_back({std::string(member.Key), Json.CompactJsonOf(member.Value)});
 }
 
 void object_reader::KeepOtherType(const json_member& member, kept_fields& kept, const char* needed, bool may_be_null) const {
@@ -50,7 +50,9 @@ bool object_reader::ReadProperties(const json_member& member, char letter, std::
     kept.Order += letter;
     Json.ForEachMember(member.Value, [this, &to](const json_member& each) {
         CheckName(each.KeyElement);
-        to.push_back({std::string(each.Key), ReadValue(each.Value), PlaceOf(each.Value)});
+        property& made = to.emplace_back(ReadValue(each.Value));
+        made.Name = each.Key;
+        made.Place = PlaceOf(each.Value);
     });
     return true;
 }
@@ -75,7 +77,7 @@ link object_reader::ReadLink(std::uint32_t element) const {
     return made;
 }
 
-value object_reader::ReadValue(std::uint32_t element) const {
+property object_reader::ReadValue(std::uint32_t element) const {
     switch (Json.KindOf(element)) {
         case json_kind::kNull: return {};
         case json_kind::kFalse: return {.Kind = value_kind::kBool};

@@ -35,7 +35,8 @@ struct object_reader {
 
     // A text, null or, as the original takes it, a number. Else it is noted and has no key.
     link ReadLink(std::uint32_t element) const;
-    value ReadValue(std::uint32_t element) const;
+    // Without its name and place.
+    property ReadValue(std::uint32_t element) const;
     // Notes a text that is no name: too long, or with the character 0.
     void CheckName(std::uint32_t text) const;
 };

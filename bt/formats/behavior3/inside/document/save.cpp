@@ -1,5 +1,6 @@
 // Writes a document as the file that it was read from, or as the editor would write it.
 #include <bt/formats/behavior3/write.h>
+#include <bt/formats/behavior3/game.h>
 
 #include <algorithm>
 #include <functional>
@@ -73,11 +74,11 @@ private:
         };
         std::size_t next_other = 0;
         const auto write_other = [&] {
-            const property& other = kept.Others[next_other++];
+            const kept_field& other = kept.Others[next_other++];
             const char letter = LetterOf(other.Name, its.Fields);
             if (letter != kOtherField && is_written(letter)) return;  // it got a value of the right type
             To.Key(other.Name);
-            To.Json(other.Value.Text);
+            To.Json(other.Json);
         };
         To.BeginObject();
         for (const char letter : order) {
@@ -161,7 +162,7 @@ private:
     }
 
     static std::string_view TitleOfType(std::string_view name) {
-        const builtin_node* const builtin = FindBuiltinNode(name);
+        const node_type* const builtin = FindBuiltinNode(name);
         return builtin != nullptr ? std::string_view(builtin->Title) : name;
     }
 
@@ -217,13 +218,13 @@ private:
 
 }  // namespace
 
-std::string Save(const document& whole) {
+std::string Write(const document& whole) {
     document_writer writer;
     writer.Write(whole);
     return writer.Take();
 }
 
-std::string SaveCustomNodes(std::span<const custom_node> types) {
+std::string WriteCustomNodes(std::span<const custom_node> types) {
     document_writer writer;
     writer.WriteCustomNodes(types);
     return writer.Take();

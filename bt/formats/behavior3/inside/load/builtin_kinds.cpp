@@ -1,5 +1,6 @@
 // What the built-in nodes are made of.
 #include <bt/formats/behavior3/inside/load/load.h>
+#include <bt/formats/behavior3/inside/document/checks.h>
 
 #include <algorithm>
 #include <cmath>
@@ -57,10 +58,12 @@ node_kind LeafInsteadOf(const builtin_row& row, double limit, bool lacks_child) 
     return static_cast<node_kind>(kNumNodeKinds);
 }
 
-double NumberOf(const node& from, const builtin_node& builtin) {
-    if (builtin.NumberName == nullptr) return 0;
-    const value* const given = from.Property(builtin.NumberName);
-    return given != nullptr ? AsNumber(*given) : builtin.NumberDefault;
+double NumberOf(const node& from, const node_type& builtin) {
+    const parameter_field* const field = NumberFieldOf(builtin);
+    if (field == nullptr) return 0;
+    const property* const given = from.Property(field->Name);
+    if (given != nullptr) return AsNumber(*given);
+    return field->IsRequired ? std::numeric_limits<double>::quiet_NaN() : DefaultOf(builtin);
 }
 
 // The original compares whole milliseconds, and waits until more than so many have passed.

@@ -32,7 +32,7 @@ void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes
     const std::span<const node_type> own = from.Game.Types;
     std::vector<std::string_view> known;
     for (const node_type& row : own) known.emplace_back(row.Name);
-    for (const builtin_node& builtin : BuiltinNodes()) known.emplace_back(builtin.Name);
+    for (const node_type& builtin : BuiltinNodes()) known.emplace_back(builtin.Name);
     for (const node& each : of.Nodes) {
         if (FindOwn(own, each.Name) != nullptr || FindBuiltinNode(each.Name) != nullptr || from.Trees.WithId(each.Name) != kNone) continue;
         std::string needed;
@@ -40,7 +40,7 @@ void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes
             needed = "a tree is named by its id, which is " + Quoted(from.From.Trees[static_cast<std::size_t>(titled)].Id);
         }
         const std::string nearest = needed.empty() ? mistakes.Nearest(each.Name, known) : "";
-        mistakes.Add(mistake_kind::kUnknownName, of, each, each.NamePlace, ".name", Quoted(each.Name), needed, nearest);
+        mistakes.Add(mistake_kind::kUnknownType, of, each, each.NamePlace, ".name", Quoted(each.Name), needed, nearest);
     }
 }
 

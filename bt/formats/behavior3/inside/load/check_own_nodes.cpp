@@ -79,12 +79,6 @@ std::string WrongWithFunctions(const node_type& row) {
     return WrongWithTick(row);
 }
 
-// Whether a file could give the default of a field. Else it would be a value that the limits are to keep out.
-bool IsSoundDefault(const parameter_field& field, double number) {
-    const bool is_number = field.Type == field_type::kInteger || field.Type == field_type::kNumber;
-    return !is_number || field.Limits.IsRequired || (number >= field.Limits.Min && number <= field.Limits.Max);
-}
-
 }  // namespace
 
 void CheckOwnNodes(std::span<const node_type> rows, load_mistakes& mistakes) {
@@ -104,12 +98,10 @@ void CheckOwnNodes(std::span<const node_type> rows, load_mistakes& mistakes) {
         const std::shared_ptr<void> defaults = row.Parameters->Make();
         for (int k = 0; k < row.Parameters->NumFields; ++k) {
             const parameter_field& field = row.Parameters->Fields[k];
-            const double number = field.Get(defaults.get()).Number;
-            if (IsSoundDefault(field, number)) continue;
-            const std::string found = JsonOf({.Kind = value_kind::kNumber, .Number = number});
-            mistakes.AddOfTable(RowOf(mistake_kind::kBadTable), found,
-                                "the default has to be " + bt::detail::NeededBy(field) + ", or the field is required",
-                                path + ".Parameters." + field.Name);
+            const std::string needed = bt::detail::NeededByDefault(field, defaults.get());
+            if (needed.empty()) continue;
+            const std::string found = JsonOf({.Kind = value_kind::kNumber, .Number = field.Get(defaults.get()).Number});
+            mistakes.AddOfTable(RowOf(mistake_kind::kBadTable), found, needed, path + ".Parameters." + field.Name);
         }
     }
 }

@@ -8,17 +8,17 @@ namespace {
 
 const char* TextOf(const char* text) { return text != nullptr ? text : ""; }
 
-value ValueOf(const field_value& from, const parameter_field& field) {
+property PropertyOf(const parameter_field& field, const field_value& from) {
     switch (from.Type) {
-        case field_type::kBool: return {.Kind = value_kind::kBool, .IsTrue = from.IsTrue};
+        case field_type::kBool: return {.Name = field.Name, .Kind = value_kind::kBool, .IsTrue = from.IsTrue};
         case field_type::kInteger:
         case field_type::kNumber:
-            if (!std::isfinite(from.Number)) return {};  // JSON has no such number
-            return {.Kind = value_kind::kNumber, .Number = from.Number};
-        case field_type::kText: return {.Kind = value_kind::kText, .Text = TextOf(from.Text)};
+            if (!std::isfinite(from.Number)) return {.Name = field.Name};  // JSON has no such number
+            return {.Name = field.Name, .Kind = value_kind::kNumber, .Number = from.Number};
+        case field_type::kText: return {.Name = field.Name, .Kind = value_kind::kText, .Text = TextOf(from.Text)};
         case field_type::kKey: break;
     }
-    return {.Kind = value_kind::kText, .Text = field.Name};
+    return {.Name = field.Name, .Kind = value_kind::kText, .Text = field.Name};
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ std::vector<custom_node> CustomNodesOf(std::span<const node_type> types) {
         const std::shared_ptr<void> defaults = each.Parameters->Make();
         for (int i = 0; i < each.Parameters->NumFields; ++i) {
             const parameter_field& field = each.Parameters->Fields[i];
-            type.Properties.push_back({.Name = field.Name, .Value = ValueOf(field.Get(defaults.get()), field)});
+            type.Properties.push_back(PropertyOf(field, field.Get(defaults.get())));
         }
     }
     return made;

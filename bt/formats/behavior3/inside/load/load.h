@@ -35,7 +35,7 @@ struct loaded_data : bt::detail::loaded_data {
 };
 
 // Whether JavaScript takes it as false.
-bool IsFalsy(const value& from);
+bool IsFalsy(const property& from);
 // The name of a node in texts and pictures: its title, with the property in the place of "<milliseconds>", or its type.
 std::string TitleOf(const node& from);
 
@@ -113,7 +113,7 @@ struct builtin_row {
 // The row of a name that is built in.
 const builtin_row& BuiltinRowOf(std::string_view name);
 // The number that a node of this type has; NaN: it is none.
-double NumberOf(const node& from, const builtin_node& builtin);
+double NumberOf(const node& from, const node_type& builtin);
 // Of the clean profile: a leaf that answers as a decorator which never executes a child, or as a Wait of a time that is
 // none. Else kNumNodeKinds.
 node_kind LeafInsteadOf(const builtin_row& row, double limit, bool lacks_child);

@@ -24,7 +24,7 @@ void AddRemembered(exact::remembered what, const exact::node_value& value, node_
 }
 
 bool IsOfFormat(const loaded_tree& tree, const tree_memory_base& memory) {
-    return tree.IsSound() && memory.Tree == &tree.Tree() && bt::detail::DataOf<detail::loaded_data>(tree) != nullptr;
+    return tree.HasNodes() && memory.Tree == &tree.Tree() && bt::detail::DataOf<detail::loaded_data>(tree) != nullptr;
 }
 
 // In a clean tree.
@@ -95,8 +95,10 @@ load_result LoadSome(const document& from, int first, int end, const game& regis
 }  // namespace
 
 load_result LoadTree(const document& from, int tree, const game& registered, const load_options& options) {
-    const bool is_there = tree >= 0 && tree < static_cast<int>(from.Trees.size());
-    return is_there ? LoadSome(from, tree, tree + 1, registered, options) : load_result{};
+    if (detail::loaded_data::InRange(tree, from.Trees)) return LoadSome(from, tree, tree + 1, registered, options);
+    load_result none;
+    detail::load_mistakes(none, options).AddOfTable(RowOf(mistake_kind::kNoSuchTree), std::to_string(tree), {});
+    return none;
 }
 
 load_result Load(const document& from, const game& registered, const load_options& options) {

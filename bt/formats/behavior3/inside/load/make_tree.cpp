@@ -33,7 +33,7 @@ private:
     }
     void Add(const tree& in, const node& from, int depth);
     void AddOwn(const tree& in, const node& from, const node_type& own, int depth);
-    void AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth);
+    void AddBuiltin(const tree& in, const node& from, const node_type& builtin, int depth);
     void AddSubtree(const node& from, int tree_number, int depth);
     void AddMissing();
     void AddChildren(const tree& in, const node& from, category of, int depth);
@@ -153,7 +153,7 @@ void tree_maker::AddOwn(const tree& in, const node& from, const node_type& own, 
     }
 }
 
-void tree_maker::AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth) {
+void tree_maker::AddBuiltin(const tree& in, const node& from, const node_type& builtin, int depth) {
     const builtin_row& row = BuiltinRowOf(builtin.Name);
     const double limit = NumberOf(from, builtin);
     exact_node& facts = Note(in, from, row.Exact);
@@ -200,7 +200,7 @@ void tree_maker::Add(const tree& in, const node& from, int depth) {
     }
     if (!HasRoom()) return;
     if (const node_type* const own = FindOwn(from.Name); own != nullptr) return AddOwn(in, from, *own, depth);
-    if (const builtin_node* const builtin = FindBuiltinNode(from.Name); builtin != nullptr) return AddBuiltin(in, from, *builtin, depth);
+    if (const node_type* const builtin = FindBuiltinNode(from.Name); builtin != nullptr) return AddBuiltin(in, from, *builtin, depth);
     if (const int inner = Source.Trees.WithId(from.Name); inner != kNone) return AddSubtree(from, inner, depth);
     AddMissing();  // CheckNames has told
 }

@@ -2,8 +2,6 @@
 #include <bt/formats/behavior3/inside/load/load.h>
 #include <bt/formats/inside/load/table_check.h>
 
-#include <cstddef>
-
 namespace bt::behavior3::detail {
 namespace {
 

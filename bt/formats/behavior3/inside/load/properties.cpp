@@ -17,14 +17,14 @@ struct filling {
     void* Object;
 
     void SetKey(const parameter_field& field, std::string_view name) const {
-        const key_scope scope = field.Limits.Scope;
+        const key_scope scope = field.Scope;
         const std::string_view tree_id = scope == key_scope::kGlobal ? std::string_view() : In.Id.empty() ? In.Path : In.Id;
         const std::string_view node_id = scope == key_scope::kNode ? From.IdOrKey() : std::string_view();
         field.Set(Object, {.Type = field.Type, .Key = Keys->KeyOf(name, tree_id, node_id)});
     }
 
     // False: the value does not fit.
-    bool Set(const parameter_field& field, const value& from) const {
+    bool Set(const parameter_field& field, const property& from) const {
         switch (field.Type) {
             case field_type::kBool:
                 if (from.Kind != value_kind::kBool && IsStrict) return false;
@@ -49,7 +49,7 @@ struct filling {
 
 }  // namespace
 
-bool IsFalsy(const value& from) {
+bool IsFalsy(const property& from) {
     switch (from.Kind) {
         case value_kind::kNull: return true;
         case value_kind::kBool: return !from.IsTrue;
@@ -80,16 +80,16 @@ std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in
         if (field == nullptr) {
             const std::string nearest = mistakes.Nearest(each.Name, names);
             mistakes.Add(mistake_kind::kUnknownProperty, in, from, each.Place, path, Quoted(each.Name), "", nearest);
-        } else if (!into.Set(*field, each.Value)) {
-            const bool is_text = field->Type == field_type::kText && each.Value.Kind == value_kind::kText;
+        } else if (!into.Set(*field, each)) {
+            const bool is_text = field->Type == field_type::kText && each.Kind == value_kind::kText;
             const std::string needed = is_text ? "a text without the character 0" : bt::detail::NeededBy(*field);
-            mistakes.Add(mistake_kind::kBadProperty, in, from, each.Place, path, JsonOf(each.Value), needed);
+            mistakes.Add(mistake_kind::kBadProperty, in, from, each.Place, path, JsonOf(each), needed);
         }
     }
     for (int i = 0; i < type.NumFields; ++i) {
         const parameter_field& field = type.Fields[i];
         if (from.Property(field.Name) != nullptr) continue;
-        if (field.Limits.IsRequired) {
+        if (field.IsRequired) {
             mistakes.Add(mistake_kind::kMissingProperty, in, from, from.Place, ".properties", "", bt::detail::NeededBy(field));
         } else if (field.Type == field_type::kKey) {
             into.SetKey(field, field.Name);

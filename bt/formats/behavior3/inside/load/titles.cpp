@@ -10,7 +10,7 @@ std::string TitleOf(const node& from) {
     for (std::size_t at = 0; at < title.size();) {
         const std::size_t end = title[at] == '<' ? title.find('>', at) : std::string::npos;
         const std::string_view name = end != std::string::npos ? std::string_view(title).substr(at + 1, end - at - 1) : "";
-        const value* const shown = from.Property(name);
+        const property* const shown = from.Property(name);
         if (shown != nullptr) {
             made += shown->Kind == value_kind::kText ? shown->Text.substr(0, most) : JsonOf(*shown).substr(0, most);
             at = end + 1;

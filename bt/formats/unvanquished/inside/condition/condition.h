@@ -11,7 +11,7 @@
 namespace bt::unvanquished::detail {
 
 // A value as a number; a text is 0.
-inline double NumberOf(const value& of) { return of.Kind == field_type::kInteger ? of.Integer : static_cast<double>(of.Float); }
+inline double NumberOf(const value& of) { return of.Type == field_type::kInteger ? of.Integer : static_cast<double>(of.Number); }
 
 // The facts of each part of a tree's expressions before it runs.
 struct expression_facts {

@@ -1,6 +1,6 @@
 // What the game Unvanquished exports to its bots, with stand-ins.
 #include <bt/bind.h>
-#include <bt/formats/unvanquished/actions.h>
+#include <bt/formats/unvanquished/game.h>
 #include <bt/formats/unvanquished/bind.h>
 
 namespace bt::unvanquished {
@@ -17,7 +17,7 @@ consteval node_type AtOnce(const char* name, int min = 0, int max = 0) {
     return {.Name = name, .Tick = tick<Succeed>, .MinParameters = min, .MaxParameters = max};
 }
 consteval function Asks(const char* name, int num_parameters = 0) {
-    return {.Name = name, .Call = number<Zero>, .MinParameters = num_parameters, .MaxParameters = num_parameters};
+    return {.Name = name, .Call = number<Zero>, .NumParameters = num_parameters};
 }
 
 constexpr node_type kActions[] = {

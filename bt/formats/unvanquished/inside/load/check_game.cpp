@@ -18,8 +18,8 @@ public:
 private:
     template <class Row>
     void CheckNames(std::span<const Row> rows, const char* what, const name_table<Row>& by_name);
-    template <class Row>
-    void CheckParameters(const Row& taken, const std::string& what);
+    void CheckParameters(const node_type& row, const std::string& what);
+    void CheckParameters(const function& row, const std::string& what);
     void CheckAction(const node_type& of, const std::string& what);
     void CheckSymbols();
     void CheckSpawnAs();
@@ -45,17 +45,18 @@ void game_check::CheckNames(std::span<const Row> rows, const char* what, const n
     }
 }
 
-template <class Row>
-void game_check::CheckParameters(const Row& taken, const std::string& what) {
-    const int min = taken.MinParameters;
-    const int max = taken.MaxParameters;
-    if (taken.Parameters == nullptr) {
-        if (min < 0 || min > max) Note(what, "MinParameters is negative, or above MaxParameters");
-        return;
-    }
-    const bool has_both = min != 0 || max != 0;
+void game_check::CheckParameters(const node_type& row, const std::string& what) {
+    const bool has_both = row.Parameters != nullptr && (row.MinParameters != 0 || row.MaxParameters != 0);
     if (has_both) Note(what, "MinParameters and MaxParameters are of a parameter_list; here the fields say it");
-    CheckFields(taken.Parameters, what);
+    const bool is_sound = row.MinParameters >= 0 && row.MinParameters <= row.MaxParameters;
+    if (!has_both && !is_sound) Note(what, "MinParameters is negative, or above MaxParameters");
+    CheckFields(row.Parameters, what);
+}
+
+void game_check::CheckParameters(const function& row, const std::string& what) {
+    if (row.Parameters != nullptr && row.NumParameters != 0) Note(what, "it has fields, so it needs no NumParameters");
+    else if (row.NumParameters < 0) Note(what, "NumParameters is negative");
+    CheckFields(row.Parameters, what);
 }
 
 // The type of the parameters that functions of a row get.
@@ -86,7 +87,7 @@ void game_check::CheckSymbols() {
 void game_check::CheckSpawnAs() {
     if (Game.SpawnAs == nullptr) return;
     CheckAction(*Game.SpawnAs, "SpawnAs");
-    const parameter_limits taken = LimitsOf(*Game.SpawnAs, false);
+    const parameter_limits taken = LimitsOf(*Game.SpawnAs);
     if (taken.Min > 1 || taken.Max < 1) Note("SpawnAs", "it has to take one value");
 }
 

@@ -8,7 +8,7 @@ namespace bt::unvanquished::detail {
 namespace {
 
 std::string Shown(const value& from) {
-    return from.Kind == field_type::kText ? bt::detail::Quoted(from.Text) : bt::detail::NumberText(NumberOf(from));
+    return from.Type == field_type::kText ? bt::detail::Quoted(from.Text) : bt::detail::NumberText(NumberOf(from));
 }
 
 // The value as what it is given to has it. Texts are kept.
@@ -37,7 +37,7 @@ parameters_pointer FillFields(const parameters_type& type, const values_of& from
 parameters_pointer FillList(const values_of& from, loaded_data& made) {
     std::vector<field_value>& values = made.Values.emplace_back();
     for (const value& each : from.Values) {
-        values.push_back(FieldValueOf(each, each.Kind, made));
+        values.push_back(FieldValueOf(each, each.Type, made));
     }
     const auto list = std::make_shared<parameter_list>(parameter_list{values});
     made.Parameters.push_back(list);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <deque>
-#include <unordered_map>
 
 #include <bt/formats/inside/load/load_errors.h>
 #include <bt/formats/inside/load/loaded_data.h>
@@ -106,7 +105,6 @@ struct values_of {
     std::string_view What;  // "action heal"
     place Place;
     const std::vector<value>& Values;
-    bool IsFunction = false;  // one that conditions ask
 };
 // Makes the object that functions with these types get; null: they take none. Notes what does not fit.
 parameters_pointer FillParameters(const parameters_type* fields, const parameter_limits& number, const signature* types,
@@ -114,7 +112,7 @@ parameters_pointer FillParameters(const parameters_type* fields, const parameter
 template <class Row>
 parameters_pointer FillParameters(const Row& row, const signature* types, const values_of& from, loaded_data& made,
                                   load_errors& errors) {
-    return FillParameters(row.Parameters, LimitsOf(row, from.IsFunction), types, from, made, errors);
+    return FillParameters(row.Parameters, LimitsOf(row), types, from, made, errors);
 }
 
 // Makes the tree of a sound document, and that of its selectClass.

@@ -2,21 +2,15 @@
 #include <bt/formats/unvanquished/inside/load/load.h>
 
 #include <algorithm>
-#include <cstdint>
 
 #include <bt/formats/inside/text/read_file.h>
 
 namespace bt::unvanquished {
 
 int detail::loaded_data::NumberOf(const bt::node& at) const {
-    if (SelectClass == nullptr) return bt::detail::loaded_data::NumberOf(at);
-    // As a difference, because which of the two trees comes first in memory may be another in each run.
-    const bt::tree& other = SelectClass->Tree(Profile);
-    const std::uintptr_t distance =
-        reinterpret_cast<std::uintptr_t>(&at) - reinterpret_cast<std::uintptr_t>(other.Nodes);
-    const bool is_other = distance < static_cast<std::size_t>(other.NumNodes) * sizeof(bt::node);
-    const std::vector<int>& numbers = is_other ? SelectClass->Numbers : Numbers;
-    return InRange(at.Step, numbers) ? numbers[at.Step] : -1;
+    const int number = bt::detail::loaded_data::NumberOf(at);
+    if (number >= 0 || SelectClass == nullptr) return number;
+    return NumberIn(SelectClass->Tree(Profile), SelectClass->Numbers, at);
 }
 
 const bt::tree* SelectClass(const loaded_tree& tree) {
@@ -59,33 +53,33 @@ int LastAnswer(const loaded_tree& tree, const tree_memory_base& memory) {
     return IsExactMemory(tree, memory) ? exact::StateOf(memory).LastAnswer : 0;
 }
 
-load_result Load(const document& from, const game& exported, const load_options& options) {
+load_result Load(const document& from, const game& registered, const load_options& options) {
     load_result result;
     detail::load_errors errors(from, result);
-    const detail::game_names names = detail::NamesOf(exported);
-    detail::CheckGame(exported, names, errors);
+    const detail::game_names names = detail::NamesOf(registered);
+    detail::CheckGame(registered, names, errors);
     detail::CheckDocument(from, errors);
     if (errors.HasErrors()) return result;
     auto data = std::make_unique<detail::loaded_data>();
     data->Profile = options.Profile;
-    detail::MakeTree(from, exported, names, errors, *data);
+    detail::MakeTree(from, registered, names, errors, *data);
     if (!errors.HasErrors()) result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));
     return result;
 }
 
-load_result Load(std::string_view text, const game& exported, const load_options& options) {
-    read_result read = Read(text, exported, options);
+load_result Load(std::string_view text, const game& registered, const load_options& options) {
+    read_result read = Read(text, registered, options);
     load_result result;
     if (read.IsSound()) {
-        result = Load(read.Document, exported, options);
+        result = Load(read.Document, registered, options);
         if (!result.Errors.empty()) AddLines(result, read.Document, text, options);
     }
     bt::detail::Append(std::move(read), result);
     return result;
 }
 
-load_result LoadFile(const std::string& path, const game& exported, const load_options& options) {
-    return bt::detail::FromFile<load_result>(path, RowOf(mistake_kind::kFileNotFound), exported, options, &Load);
+load_result LoadFile(const std::string& path, const game& registered, const load_options& options) {
+    return bt::detail::FromFile<load_result>(path, RowOf(mistake_kind::kFileNotFound), registered, options, &Load);
 }
 
 }  // namespace bt::unvanquished

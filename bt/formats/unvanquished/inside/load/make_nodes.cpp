@@ -34,9 +34,9 @@ float DecideCondition(void* agent, void*, const tick_args& args) noexcept {
 // As the game does: it cuts numbers. False: it is none.
 bool CutToInteger(const value& from, std::int32_t& made) {
     constexpr float end = 2147483648.0f;
-    if (from.Kind == field_type::kText) return false;
-    const bool fits = from.Kind == field_type::kInteger || (from.Float > -end && from.Float < end);
-    if (fits) made = from.Kind == field_type::kInteger ? from.Integer : static_cast<std::int32_t>(from.Float);
+    if (from.Type == field_type::kText) return false;
+    const bool fits = from.Type == field_type::kInteger || (from.Number > -end && from.Number < end);
+    if (fits) made = from.Type == field_type::kInteger ? from.Integer : static_cast<std::int32_t>(from.Number);
     return fits;
 }
 
@@ -90,7 +90,7 @@ bool tree_maker::ReadNumbers(std::size_t num, const node_place& at, made_node& m
         if (!CutToInteger(from.Parameters[i], number)) {
             Note(mistake_kind::kBadParameters, at, from.Name, "it takes numbers of 32 bits");
         } else if (has_statuses && ((is_clean && (number < 0 || number > 2)) || number == exact::kError)) {
-            Note(mistake_kind::kNoStatus, at, from.Name + ", " + std::to_string(number),
+            Note(mistake_kind::kBadStatus, at, from.Name + ", " + std::to_string(number),
                  "0 is failure, 1 success and 2 running");
         }
     }
@@ -133,7 +133,7 @@ const called_function* tree_maker::MakeCall(const expression& from, const node_p
         return nullptr;
     }
     const function& row = *found;
-    const values_of values = {TreeOf(at).Name, what, from.Place, from.Parameters, true};
+    const values_of values = {TreeOf(at).Name, what, from.Place, from.Parameters};
     called_function& made = Made.Calls.emplace_back();
     made.Function = row.Call;
     const parameters_pointer parameters = FillParameters(row, row.Call.Types, values, Made, Errors);

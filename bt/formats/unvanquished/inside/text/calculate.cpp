@@ -158,7 +158,7 @@ void AddToken(calculation& of, position& where, const std::vector<token>& tokens
         const number_value worth = NumberOf(at.Text);
         const bool is_whole = at.Text.find('.') == std::string_view::npos;
         const auto whole = static_cast<std::uint32_t>(worth.Integer);
-        return AddValue(of, where, at, {is_whole ? static_cast<long long>(whole) : worth.Integer, static_cast<double>(worth.Float)});
+        return AddValue(of, where, at, {is_whole ? static_cast<long long>(whole) : worth.Integer, static_cast<double>(worth.Number)});
     }
     if (where.IsAfterMinus) return of.Refuse(at, "a number is needed behind \"-\"");
     if (at.Is("(")) ++where.Depth;

@@ -5,7 +5,6 @@
 #include <bt/formats/unvanquished/inside/text/files.h>
 #include <bt/formats/unvanquished/inside/text/lexer.h>
 #include <bt/formats/unvanquished/inside/text/pieces.h>
-#include <bt/formats/unvanquished/actions.h>
 #include <bt/formats/unvanquished/write.h>
 
 namespace bt::unvanquished {
@@ -179,19 +178,19 @@ std::string Laid(const std::vector<piece>& pieces) {
 bool IsInTheWay(const mistake& of) {
     constexpr mistake_kind kinds[] = {mistake_kind::kForeignCharacter, mistake_kind::kZeroCharacter,
                                       mistake_kind::kBadCharacter,     mistake_kind::kOpenComment,
-                                      mistake_kind::kOpenString,       mistake_kind::kLongText,
+                                      mistake_kind::kOpenString,       mistake_kind::kTooLong,
                                       mistake_kind::kTooManyBytes,     mistake_kind::kTooManyTokens};
     return std::any_of(std::begin(kinds), std::end(kinds), [&of](mistake_kind each) { return of.Is(each); });
 }
 
 }  // namespace
 
-format_result Format(std::string_view text, std::string_view path) {
+bt::read_result<std::string> Format(std::string_view text, std::string_view path) {
     read_result noted;
     const load_options options;
     reading in = {.Options = options, .Path = path, .Game = UnvanquishedGame(), .Result = noted};
-    format_result made;
-    made.Text = text;
+    bt::read_result<std::string> made;
+    made.Document = text;
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // a byte order mark
     std::vector<piece> pieces;
     if (AddSource(in, std::string(path), text, {}, false) != kNone) pieces = PiecesOf(in);
@@ -200,7 +199,7 @@ format_result Format(std::string_view text, std::string_view path) {
     }
     made.NumErrors = made.Errors.size();
     bt::detail::AddLines(made, path, text);
-    if (made.IsSound()) made.Text = Laid(pieces);
+    if (made.IsSound()) made.Document = Laid(pieces);
     return made;
 }
 

@@ -74,7 +74,7 @@ bool LexToken(reading& in, lexer& from, token& to) {
         to.Text = from.Text.substr(from.At, LengthOfSign(from.Text.substr(from.At)));
         from.At += to.Text.size();
     }
-    return to.Text.size() <= kMaxTextBytes || Stop(in, from, mistake_kind::kLongText, to);
+    return to.Text.size() <= kMaxTextBytes || Stop(in, from, mistake_kind::kTooLong, to);
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ bool LexOneString(reading& in, lexer& from, token& begin, std::string& made) {
     const char quote = from.Text[from.At++];
     while (true) {
         const char sign = ByteAt(from.Text, from.At);
-        if (made.size() > kMaxTextBytes) return Stop(in, from, mistake_kind::kLongText, begin, {.Found = bt::detail::Quoted(made)});
+        if (made.size() > kMaxTextBytes) return Stop(in, from, mistake_kind::kTooLong, begin, {.Found = bt::detail::Quoted(made)});
         if (sign == '\\') {
             made += Escape(in, from);
             continue;

@@ -25,21 +25,26 @@ constexpr node_type kDecorators[] = {{.Name = "return", .MinParameters = 1, .Max
 }  // namespace
 
 bool Fits(const value& of, const parameter_field& field) {
-    if (field.Type == field_type::kText || field.Type == field_type::kKey) return of.Kind == field_type::kText;
-    if (of.Kind == field_type::kText) return false;
-    const double number = of.Kind == field_type::kInteger ? of.Integer : static_cast<double>(of.Float);
+    if (field.Type == field_type::kText || field.Type == field_type::kKey) return of.Type == field_type::kText;
+    if (of.Type == field_type::kText) return false;
+    const double number = of.Type == field_type::kInteger ? of.Integer : static_cast<double>(of.Number);
     if (field.Type == field_type::kBool) return number == 0 || number == 1;
     return bt::detail::FitsNumber(field, number);
 }
 
 std::string NeededBy(const parameter_field& field) { return bt::detail::NeededBy(field, "0 or 1"); }
 
-parameter_limits LimitsOf(const parameters_type* fields, int min, int max, bool is_exact_number) {
-    if (fields == nullptr) return {is_exact_number ? max : min, max, nullptr};
-    parameter_limits made = {0, fields->NumFields, fields};
+parameter_limits LimitsOf(const function& row) {
+    const int num = row.Parameters != nullptr ? row.Parameters->NumFields : row.NumParameters;
+    return {num, num, row.Parameters};
+}
+
+parameter_limits LimitsOf(const node_type& row) {
+    if (row.Parameters == nullptr) return {row.MinParameters, row.MaxParameters, nullptr};
+    parameter_limits made = {0, row.Parameters->NumFields, row.Parameters};
     // Only the last ones may be left out.
     for (int i = 0; i < made.Max; ++i) {
-        if (is_exact_number || fields->Fields[i].Limits.IsRequired) made.Min = i + 1;
+        if (row.Parameters->Fields[i].IsRequired) made.Min = i + 1;
     }
     return made;
 }

@@ -42,12 +42,9 @@ struct parameter_limits {
 bool Fits(const value& of, const parameter_field& field);
 std::string NeededBy(const parameter_field& field);
 
-// Of a row of the game. A function that conditions ask takes an exact number.
-parameter_limits LimitsOf(const parameters_type* fields, int min, int max, bool is_exact_number);
-template <class Row>
-parameter_limits LimitsOf(const Row& taken, bool is_exact_number) {
-    return LimitsOf(taken.Parameters, taken.MinParameters, taken.MaxParameters, is_exact_number);
-}
+// Of a row of the game.
+parameter_limits LimitsOf(const node_type& row);
+parameter_limits LimitsOf(const function& row);
 
 struct hash_without_case {
     std::size_t operator()(std::string_view text) const;

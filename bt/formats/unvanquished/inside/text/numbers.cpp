@@ -71,14 +71,14 @@ bool IsTooBig(std::string_view text) {
 }
 
 value ValueOf(number_value of) {
-    if (static_cast<float>(of.Integer) == of.Float) return {.Kind = field_type::kInteger, .Integer = of.Integer};
-    return {.Kind = field_type::kNumber, .Float = of.Float};
+    if (static_cast<float>(of.Integer) == of.Number) return {.Type = field_type::kInteger, .Integer = of.Integer};
+    return {.Type = field_type::kNumber, .Number = of.Number};
 }
 
 void AppendShort(std::string& to, const value& of) {
     char text[40];
-    if (of.Kind == field_type::kInteger) std::snprintf(text, sizeof text, "%d", static_cast<int>(of.Integer));
-    else std::snprintf(text, sizeof text, "%g", static_cast<double>(of.Float));
+    if (of.Type == field_type::kInteger) std::snprintf(text, sizeof text, "%d", static_cast<int>(of.Integer));
+    else std::snprintf(text, sizeof text, "%g", static_cast<double>(of.Number));
     to += text;
 }
 

@@ -12,7 +12,7 @@ namespace bt::unvanquished::detail {
 // A number as both types that the game keeps for each.
 struct number_value {
     std::int32_t Integer = 0;
-    float Float = 0;
+    float Number = 0;
 };
 
 using bt::detail::DigitOf;

@@ -91,7 +91,7 @@ int ParseCall(parser& of) {
         else more.Nearest = of.In.Mistakes.Nearest(name.Text, of.In.Names.Functions.Names);
         Note(of.In, mistake_kind::kUnknownFunction, name, std::move(more));
         if (IsSign(of, of.At, "(") && of.Closing[of.At] != kNone) of.At = static_cast<std::size_t>(of.Closing[of.At]) + 1;
-    } else if (!ParseParameters(of, name, LimitsOf(*found, true), true, made.Parameters)) {
+    } else if (!ParseParameters(of, name, LimitsOf(*found), true, made.Parameters)) {
         made.Parameters.clear();
     }
     return Add(of, std::move(made), name);

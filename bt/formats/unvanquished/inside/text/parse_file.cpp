@@ -170,7 +170,7 @@ void NoteHere(parser& of, mistake_kind kind, note more) {
 }
 
 void NoteMissing(parser& of, std::string needed, const token* other) {
-    const mistake_kind kind = of.IsAtEnd() ? mistake_kind::kEndOfFile : mistake_kind::kMissing;
+    const mistake_kind kind = of.IsAtEnd() ? mistake_kind::kEndOfFile : mistake_kind::kUnexpected;
     NoteHere(of, kind, {.Needed = std::move(needed), .Other = other});
 }
 

@@ -102,7 +102,7 @@ void ParseAction(parser& of, int& number) {
         return SkipParameters(of);
     }
     std::vector<value> values;
-    ParseParameters(of, name, LimitsOf(*found, false), false, values);
+    ParseParameters(of, name, LimitsOf(*found), false, values);
     number = AddNode(of, node_kind::kAction, word);
     NodeOf(of, number).Name = found->Name;
     NodeOf(of, number).Parameters = std::move(values);
@@ -145,9 +145,9 @@ void ParseCondition(parser& of, int& number) {
 
 // A mistake unless the value is a whole number from 0 to `most`.
 void CheckWhole(parser& of, const token& name, const value& each, std::int32_t most, mistake_kind kind) {
-    if (each.Kind == field_type::kInteger && each.Integer >= 0 && each.Integer <= most) return;
+    if (each.Type == field_type::kInteger && each.Integer >= 0 && each.Integer <= most) return;
     std::string found;
-    if (each.Kind == field_type::kText) found = Quote(each.Text);
+    if (each.Type == field_type::kText) found = Quote(each.Text);
     else AppendShort(found, each);
     Note(of.In, kind, name, {.Found = found});
 }
@@ -181,7 +181,7 @@ void ParseDecorator(parser& of, int& number) {
         NodeOf(of, number).Name = found->Name;
         std::vector<value> values;
         const bool has_list = IsSign(of, of.At, "(");
-        const bool is_sound = ParseParameters(of, name, LimitsOf(*found, false), true, values);
+        const bool is_sound = ParseParameters(of, name, LimitsOf(*found), true, values);
         const std::string name_and_list = Quote(std::string(found->Name) + "()");
         if (is_sound && !has_list) NoteMissing(of, "a decorator needs parentheses: " + name_and_list);
         if (is_sound) CheckBuiltin(of, name, BuiltinOf(found), values);
@@ -214,7 +214,7 @@ void ParseSpawnAs(parser& of, int& number) {
         return;
     }
     const number_value worth = NumberOf(of.Now().Text);
-    if (ValueOf(worth).Kind == field_type::kNumber) NoteHere(of, mistake_kind::kBadClass);
+    if (ValueOf(worth).Type == field_type::kNumber) NoteHere(of, mistake_kind::kBadClass);
     number = AddNode(of, node_kind::kSpawnAs, word);
     NodeOf(of, number).Parameters = {{.Integer = worth.Integer, .Place = PlaceOf(of.In, of.Now())}};
     ++of.At;

@@ -48,12 +48,12 @@ void AddValue(parser& of, parameter_list_state& state, const token& at, std::vec
         Note(of.In, mistake_kind::kComma, at, {.Needed = "a comma is missing before this"});
     value made;
     if (at.Kind == token_kind::kString) {
-        made.Kind = field_type::kText;
+        made.Type = field_type::kText;
         made.Text = std::string(at.Text);
     } else {
         made = ValueOf(NumberOf(at.Text));
         if (state.IsNegative != at.IsNegative) {
-            made.Float = -made.Float;
+            made.Number = -made.Number;
             made.Integer = -made.Integer;  // not the least one, which is a float
         }
     }

@@ -1,7 +1,6 @@
 // Makes a tree of the words and signs of a file.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 

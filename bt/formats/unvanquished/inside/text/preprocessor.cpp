@@ -25,7 +25,7 @@ void JoinStrings(preprocessor& of, token& to) {
     do {
         joined += next.Text;
         if (joined.size() > kMaxTextBytes) {
-            End(of, mistake_kind::kLongText, to);
+            End(of, mistake_kind::kTooLong, to);
             return;
         }
         if (!ReadToken(of, next)) break;

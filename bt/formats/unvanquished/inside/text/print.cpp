@@ -6,7 +6,6 @@
 #include <bt/formats/unvanquished/inside/text/lexer.h>
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 #include <bt/formats/unvanquished/inside/text/parser.h>
-#include <bt/formats/unvanquished/actions.h>
 #include <bt/formats/unvanquished/write.h>
 
 namespace bt::unvanquished {
@@ -52,9 +51,9 @@ void AppendString(std::string& to, std::string_view text) {
 }
 
 void AppendValue(printer& of, const value& each) {
-    if (each.Kind == field_type::kText && of.IsAsGame) of.Made += '"' + each.Text + '"';
-    else if (each.Kind == field_type::kText) AppendString(of.Made, each.Text);
-    else if (each.Kind == field_type::kNumber && !of.IsAsGame) AppendFloat(of.Made, each.Float);
+    if (each.Type == field_type::kText && of.IsAsGame) of.Made += '"' + each.Text + '"';
+    else if (each.Type == field_type::kText) AppendString(of.Made, each.Text);
+    else if (each.Type == field_type::kNumber && !of.IsAsGame) AppendFloat(of.Made, each.Number);
     else detail::AppendShort(of.Made, each);
 }
 
@@ -210,10 +209,10 @@ std::string Printed(printer made) {
 
 }  // namespace
 
-std::string Print(const document& in, const tree& of, const game* known) {
+std::string Write(const document& in, const tree& of, const game* known) {
     return Printed({.In = in, .Of = of, .IsAsGame = false, .Game = known});
 }
-std::string PrintAsGame(const document& in, const tree& of) { return Printed({.In = in, .Of = of, .IsAsGame = true}); }
+std::string WriteAsGame(const document& in, const tree& of) { return Printed({.In = in, .Of = of, .IsAsGame = true}); }
 
 namespace detail {
 

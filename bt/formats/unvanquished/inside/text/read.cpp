@@ -6,7 +6,6 @@
 #include <bt/formats/inside/text/read_file.h>
 #include <bt/formats/unvanquished/inside/text/files.h>
 #include <bt/formats/unvanquished/inside/text/parser.h>
-#include <bt/formats/unvanquished/actions.h>
 
 namespace bt::unvanquished {
 namespace {
@@ -41,10 +40,10 @@ void Sort(const document& of, std::vector<mistake>& list) {
     });
 }
 
-void ReadInto(read_result& made, std::string_view text, const game& exported, const load_options& options) {
+void ReadInto(read_result& made, std::string_view text, const game& registered, const load_options& options) {
     reading in = {.Options = options,
                   .Path = options.Path.empty() ? std::string_view("bots/main.bt") : options.Path,
-                  .Game = exported,
+                  .Game = registered,
                   .Result = made,
                   .IsExact = options.Strictness == strictness::kAsOriginal};
     in.Names = NamesOf(in.Game);
@@ -64,15 +63,15 @@ void ReadInto(read_result& made, std::string_view text, const game& exported, co
 
 }  // namespace
 
-read_result Read(std::string_view text, const game& exported, const load_options& options) {
+read_result Read(std::string_view text, const game& registered, const load_options& options) {
     return bt::detail::WithinMemory<read_result>(RowOf(mistake_kind::kOutOfMemory), [&](read_result& made) {
-        ReadInto(made, text, exported, options);
+        ReadInto(made, text, registered, options);
         if (!made.IsSound()) made.Document = {};
     });
 }
 
-read_result ReadFile(const std::string& path, const game& exported, const load_options& options) {
-    return bt::detail::FromFile<read_result>(path, RowOf(mistake_kind::kFileNotFound), exported, options, &Read);
+read_result ReadFile(const std::string& path, const game& registered, const load_options& options) {
+    return bt::detail::FromFile<read_result>(path, RowOf(mistake_kind::kFileNotFound), registered, options, &Read);
 }
 
 read_result Read(std::string_view text, const load_options& options) { return Read(text, UnvanquishedGame(), options); }
