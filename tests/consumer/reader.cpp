@@ -7,6 +7,6 @@
 int main() {
     const bt::behavior3::read_result read = bt::behavior3::Read(R"({"root": "1", "nodes": {"1": {"name": "Wait"}}})");
     for (const bt::mistake& each : read.Errors) std::puts(each.Text().c_str());
-    std::puts(bt::behavior3::Save(read.Document).c_str());
+    std::puts(bt::behavior3::Write(read.Document).c_str());
     return read.IsSound() ? 0 : 1;
 }
