@@ -1,11 +1,11 @@
 // # How deciders choose, in short
 //
-// The guard of [S01](s01_overview.md) gets more to do. Which deciders may run, and which of these does a group choose?
+// The guard of [S01](s01_overview.md) gets more to do.
 //
 // ## Which deciders may run
 //
-// A decider that is asked **accepts** if all its conditions hold, and **rejects** otherwise. There are two kinds of
-// conditions:
+// A decider that is asked **accepts** if all its conditions hold, and **rejects** otherwise. Conditions to start
+// are of two kinds:
 //
 // - **Preconditions** are data, and are checked first: **flags**, **stimuli**, **ranges** of fields of the agent, and
 //   **timers**.
@@ -58,19 +58,20 @@ BT_DEFINE_BEHAVIOR(Doze);
 // | policy | chooses | takes over from an active child | when a child ended |
 // | --- | --- | --- | --- |
 // | `kGroupPrioritizedList` | the first child that accepts | in each tick, any earlier child that accepts | the first of the others that accepts |
-// | `kGroupSequential` | the first child that accepts | none | the next; after the last the group has succeeded |
+// | `kGroupSequential` | the first child that accepts | none | the next that accepts; after the last, the group has succeeded |
 // | `kGroupSequentialLooping` | the same | none | the next, round and round; a child that already ran in this tick waits for the next tick |
 // | `kGroupScoredEveryTick` | the child whose Decide returns most (without a Decide: 1) | in each tick, a child that leads by more than the group's `.Margin` | the best of the others |
 //
-// A sequence goes on after a failed child too, unless it has `.Flags = bt::kFlagsEndOnFailure`.
-// [S04](s04_how_deciders_decide.md#the-eight-policies) has four more policies.
+// A sequence goes on after a failed child too, unless it has the option `.Flags = bt::kFlagsEndOnFailure`. To reject is
+// no failure. [S04](s04_how_deciders_decide.md#the-eight-policies) has four more policies.
 //
-// Groups are deciders: groups contain groups, and a group without conditions always accepts. If none of its children
-// then accepts, it has interrupted its sibling for nothing, in each frame. With `.Flags = bt::kFlagsDelegateDecide`, a
-// group accepts only if a child accepts ([S05](s05_subset_rule.md)).
+// Groups are deciders, so a group without conditions always accepts. If no child then accepts, the group still
+// interrupts its sibling in each frame, for nothing. With `.Flags = bt::kFlagsDelegateDecide`, a group accepts only if a
+// child accepts ([S05](s05_subset_rule.md)).
 //
-// This is the guard's tree. The fields have [a fixed order](cheat_sheet.md#fields-of-deciders), and are explained
-// below. `BT_RANGE` gives a field its bounds; `bt::kNoLimit` is an open bound.
+// The guard's tree. Fields must be in this order: `.Decide`, `.Preconditions`, `.Flags`, `.Margin`, `.While`,
+// `.MaxSeconds` ([all](cheat_sheet.md#fields-of-deciders)). `BT_RANGE` gives a field its bounds, and `bt::kNoLimit` is an
+// open bound.
 
 BT_DECLARE_DECIDERS(FLEE, CHASE, ROUND, HALL, VAULT, IDLE, SING, DOZE);
 
@@ -92,7 +93,7 @@ BT_DEFINE_TREE(GUARD, ROOT);
 // ## Starting and going on
 //
 // **Preconditions and Decide are for starting.** They are not checked again while the decider is active. An active
-// decider ends in four ways:
+// leaf ends in four ways:
 //
 // - Its Tick returns `bt::status::kSucceeded`, or false for failed.
 // - Its **`.While`** no longer holds. A While takes preconditions without timers, checked before the
@@ -110,14 +111,14 @@ BT_DEFINE_TREE(GUARD, ROOT);
 // interrupted. With `.EverySeconds = 7` a decider may start at most once in 7 seconds; a Decide that rejects uses up
 // this chance too.
 //
-// **Stimuli**: `Update(dt)`, once before each tick, lets time pass. At least one tick sees each stimulus.
+// **Stimuli**: `Update(dt)`, once before each tick, lets time pass. Each stimulus is seen at least once.
 
 int main() {
     Guard guard;
     bt::tree_memory<guard_ai::GUARD> memory;
     std::printf("%34s\n", "strength, boredom");
     for (int second = 0; second < 12; ++second) {
-        if (second == 10) guard.Stimuli.Set(kStimuli_Smoke, 1);
+        if (second == 10) guard.Stimuli.Set(kStimuli_Smoke, 1);  // for 1 second
         const bt::tick_input input = {.Time = 1.0 * second,
                                       .DeltaTime = 1,
                                       .DecisionFlags = second >= 7 ? kIsOnDuty | kSeesThief : kIsOnDuty,
@@ -143,8 +144,8 @@ int main() {
 //> 11s ROOT > ROUND > HALL  0.10, 0.10
 //
 // - 2 s: the hall is done, and the vault begins in the same frame. At 4 s the round has succeeded.
-// - 5 s: by the numbers of line 4 s, SING is worth 0.30 and DOZE 0.35. The lead is below the margin, so the guard
-//   sings on. At 6 s DOZE leads by more. (A 0 alone does not end an active SING.)
+// - 5 s: by the numbers of line 4 s, SING is worth 0.30 and DOZE 0.35. The lead is below the margin. At 6 s DOZE
+//   leads by more. (A 0 alone does not end an active SING.)
 // - 7 s: CHASE interrupts IDLE. At 9 s the guard is too weak to start a chase, but goes on.
 // - 10 s: FLEE interrupts CHASE. At 11 s FLEE's While no longer holds, CHASE rejects, and the cooldown is over.
 //
@@ -153,8 +154,8 @@ int main() {
 // ## When it goes wrong
 //
 // - **The agent goes on although a condition has changed.** Give the decider a While.
-// - **The agent starts an action and drops it, again and again.** Its Tick checks what its conditions do not. Move this
-//   check into a While.
+// - **The agent starts an action and drops it, again and again.** Its Tick fails by a check that no condition makes. Make
+//   this check a While.
 // - **A behavior begins anew in each frame.** An earlier group accepts, but none of its children does. Or an earlier
 //   decider's Tick ends at once. `memory.Path`, the path after the tick, shows neither. Give the group
 //   `kFlagsDelegateDecide`, and the decider `.CooldownSeconds`.

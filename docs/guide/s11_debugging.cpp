@@ -63,7 +63,7 @@ int main() {
 
 // **What does he do?** `bt::DebugPrintState` has three forms. The short form fits above his head. It has a line for
 // each active decider, with the seconds since its activation. A behavior with a block, which is its memory while it is
-// active, has the block's type and its first 8 bytes as numbers.
+// active, has the block's type and its first 8 bytes as two numbers.
 
     char text[2000];
     bt::DebugPrintState(GUARD, memory, text, sizeof text, bt::print_what::kShort);
@@ -148,8 +148,8 @@ int main() {
 //> 1 @ 6.000:  activating behavior Chase/0xf3dce5dd with flags 0x0, in decider CHASE/0xb5eb4d1d
 //
 // In the first line, `flags` are the Flags of the decider. `new` is 1 in the tick that activates it. `mask` has a bit
-// for each child that is left out. `redecide` is 1 if the group chooses again after a child ended. `block id` is the
-// Id. In the fourth line, `RunIdx` is the number of the chosen child, or -1, and `ShuffleIdx` its place in a shuffle.
+// for each child that is left out. `redecide` is 1 if the group chooses again after a child ended. `block id`
+// repeats the Id. In the fourth line, `RunIdx` is the child that takes over, or -1, and `ShuffleIdx` its place in a shuffle.
 //
 // The three settings are plain variables too, so a debugger can set them while the game is stopped.
 
@@ -211,8 +211,8 @@ int main() {
 
 //> What happened after 9.000 s and before 11.000 s was not recorded.
 //
-// **A text ends in the middle.** The buffer was too small. All these functions return the length that they need, even
-// without a buffer.
+// **A text ends in the middle.** The buffer was too small. All these functions return the length of the whole text, without
+// its 0, even without a buffer.
 
     const std::size_t length = bt::DebugPrintState(GUARD, memory, nullptr, 0, bt::print_what::kActivePath);
     std::printf("%zu characters\n", length);
@@ -220,7 +220,7 @@ int main() {
 
 //> 276 characters
 //
-// **No debug output appears.** `bt::DebugOutputAgent` is another agent, or the library was built
+// **No debug output appears.** The level is 0, `bt::DebugOutputAgent` is another agent, or the library was built
 // without its texts ([Install](install.md#targets)).
 //
 // **Asking changes the game.** An explanation calls Decides. A Decide that changes the agent, which it must not do
