@@ -100,7 +100,9 @@ private:
     }
     // Of the active leaf of a branch, which may be a node with branches.
     void CopyActive(const node& old, const node& made) {
-        if (old.BlockType != nullptr) std::memcpy(In<std::byte>(made.Block), Run.BlockOf(old), old.BlockType->Size);
+        if (old.BlockType != nullptr) {
+            std::memcpy(In<std::byte>(made.Block), Run.ActingBlockOf(old), old.BlockType->Size);
+        }
         if (detail::HasBranches(Run.Steps[old.Step].Entry)) CopyBranches(old, made);
     }
     void CopyBytes(std::uint16_t from, std::uint16_t to, std::size_t size) {

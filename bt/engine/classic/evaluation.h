@@ -81,9 +81,10 @@ struct evaluation : tick_core {
         std::uint8_t& is_second = branch != kNoStep ? StateOf(branch).IsSecond : Stored<std::uint8_t>(Tree.LeafHalf);
         is_second = is_second == 0 ? 1 : 0;
     }
-    // Of a leaf, or of a node with branches, that is active or tried.
-    void* BlockOf(const node& of) const {
-        if (Tree.LeafHalf == kNoOffset || of.BlockType == nullptr) return tick_core::BlockOf(of);
+    // Of a leaf, or of a node with branches, that is active or tried: in either half of its branch's room. BlockOf is
+    // for trees that other code evaluates, where each block has one place.
+    void* ActingBlockOf(const node& of) const {
+        if (Tree.LeafHalf == kNoOffset || of.BlockType == nullptr) return BlockOf(of);
         return StorageOf(Memory) + BlockOffset(Tree, Memory, of);
     }
 
@@ -123,9 +124,8 @@ constexpr end_reason ReasonFor(outcome ended) {
 template <class Observer>
 void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reason);
 
-template <class Observer>
-void DestroyBlock(const evaluation<Observer>& run, const node& of) {
-    if (of.BlockType != nullptr && of.BlockType->Destroy != nullptr) of.BlockType->Destroy(run.BlockOf(of));
+inline void DestroyBlock(const node& of, void* block) {
+    if (of.BlockType != nullptr && of.BlockType->Destroy != nullptr) of.BlockType->Destroy(block);
 }
 
 // The leaf is no longer active, or no longer tried; its block is gone.
@@ -135,12 +135,13 @@ void Deactivate(evaluation<Observer>& run, std::uint16_t branch, std::uint16_t l
     const bool was_tried = run.LeafOf(branch) != leaf;  // so another leaf goes on
     if (was_tried) SetTried(run, leaf, false);
     run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
+    void* const block = run.ActingBlockOf(here);
     const behavior* const functions = here.Decider->Behavior;
     if (functions != nullptr && functions->Deactivate.Call != nullptr) {
         const tick_args& args = run.ArgsOf(here, was_tried ? run.Args.Time : run.ActivationTime(branch));
-        functions->Deactivate.Call(run.Agent, run.BlockOf(here), nullptr, args, reason);
+        functions->Deactivate.Call(run.Agent, block, nullptr, args, reason);
     }
-    DestroyBlock(run, here);
+    DestroyBlock(here, block);
     if (!was_tried) run.SetLeaf(branch, kNoStep);
     const event_kind ended = was_tried ? event_kind::kTryEnded : event_kind::kDeactivated;
     run.Observe({.Kind = ended, .Reason = reason, .Node = &here});

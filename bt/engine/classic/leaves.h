@@ -86,7 +86,7 @@ BT_NOT_INLINED outcome Activate(evaluation<Observer>& run, std::uint16_t at) {
     };
     const event_kind begun = is_tried ? event_kind::kTried : event_kind::kActivated;
     const tick_args& args = run.ArgsOf(here, run.Args.Time);
-    return OutcomeOf(BeginActing(run, here, here.Decider->Behavior->Activate, args, forget, begun));
+    return OutcomeOf(BeginActing(run, here, here.Decider->Behavior->Activate, run.ActingBlockOf(here), args, forget, begun));
 }
 
 template <class Observer>
@@ -100,7 +100,7 @@ outcome CallTick(evaluation<Observer>& run, std::uint16_t at, const classic_step
         answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, nullptr, nullptr, kNoTickArgs); });
     } else {
         const double since = run.Active == at ? run.ActivationTime(run.Branch) : run.Args.Time;
-        answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, run.BlockOf(leaf), nullptr, run.ArgsOf(leaf, since)); });
+        answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, run.ActingBlockOf(leaf), nullptr, run.ArgsOf(leaf, since)); });
     }
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &leaf});
     return OutcomeOf(answer);

@@ -64,7 +64,7 @@ outcome CallTickOf(evaluation<Observer>& run, std::uint16_t at) {
     const node_args args(run.ArgsOf(own, since), children);  // a copy, because the children's functions get those of the run
     run.Observe({.Kind = event_kind::kTicking, .Node = &own});
     const behavior_function& tick = own.Decider->Behavior->Tick;
-    const status answer = Listening(run, own, [&] { return tick.Call(run.Agent, run.BlockOf(own), nullptr, args); });
+    const status answer = Listening(run, own, [&] { return tick.Call(run.Agent, run.ActingBlockOf(own), nullptr, args); });
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &own});
     return run.GaveUpAt == kNoStep ? OutcomeOf(answer) : outcome::kGaveUp;
 }
