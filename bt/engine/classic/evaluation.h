@@ -122,29 +122,47 @@ constexpr end_reason ReasonFor(outcome ended) {
 
 // Ends what is active in a branch, below a node with branches the last child first.
 template <class Observer>
-void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reason);
+BT_NOT_INLINED void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reason);
 
 inline void DestroyBlock(const node& of, void* block) {
     if (of.BlockType != nullptr && of.BlockType->Destroy != nullptr) of.BlockType->Destroy(block);
 }
 
-// The leaf is no longer active, or no longer tried; its block is gone.
-template <class Observer>
-void Deactivate(evaluation<Observer>& run, std::uint16_t branch, std::uint16_t leaf, end_reason reason) {
-    const node& here = run.NodeOf(leaf);
-    const bool was_tried = run.LeafOf(branch) != leaf;  // so another leaf goes on
-    if (was_tried) SetTried(run, leaf, false);
+// A leaf ends, and its block is gone. `since` returns when it began, which only a Deactivate asks for.
+template <class Observer, class Since>
+BT_INLINED inline void CallDeactivate(evaluation<Observer>& run, const node& here, end_reason reason, Since since) {
     run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
-    void* const block = run.ActingBlockOf(here);
     const behavior* const functions = here.Decider->Behavior;
     if (functions != nullptr && functions->Deactivate.Call != nullptr) {
-        const tick_args& args = run.ArgsOf(here, was_tried ? run.Args.Time : run.ActivationTime(branch));
-        functions->Deactivate.Call(run.Agent, block, nullptr, args, reason);
+        const tick_args& args = run.ArgsOf(here, since());
+        functions->Deactivate.Call(run.Agent, run.ActingBlockOf(here), nullptr, args, reason);
     }
-    DestroyBlock(here, block);
-    if (!was_tried) run.SetLeaf(branch, kNoStep);
-    const event_kind ended = was_tried ? event_kind::kTryEnded : event_kind::kDeactivated;
-    run.Observe({.Kind = ended, .Reason = reason, .Node = &here});
+    if (here.BlockType != nullptr) DestroyBlock(here, run.ActingBlockOf(here));
+}
+
+// The leaf of a branch is no longer active.
+template <class Observer>
+BT_NOT_INLINED void Deactivate(evaluation<Observer>& run, std::uint16_t branch, std::uint16_t leaf, end_reason reason) {
+    const node& here = run.NodeOf(leaf);
+    CallDeactivate(run, here, reason, [&] { return run.ActivationTime(branch); });
+    run.SetLeaf(branch, kNoStep);
+    run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &here});
+}
+
+// A leaf is no longer tried, and the leaf of its branch goes on.
+template <class Observer>
+BT_NOT_INLINED void EndTry(evaluation<Observer>& run, std::uint16_t leaf, end_reason reason) {
+    const node& here = run.NodeOf(leaf);
+    SetTried(run, leaf, false);
+    CallDeactivate(run, here, reason, [&] { return run.Args.Time; });
+    run.Observe({.Kind = event_kind::kTryEnded, .Reason = reason, .Node = &here});
+}
+
+// Ends a step that began in the branch that is being walked: the leaf of the branch, or a step tried beside that leaf.
+template <class Observer>
+void EndBegun(evaluation<Observer>& run, std::uint16_t at, end_reason reason) {
+    if (run.Active == at) Deactivate(run, run.Branch, at, reason);
+    else EndTry(run, at, reason);
 }
 
 // Cool-downs begin when what is below them is no longer active.
@@ -201,8 +219,8 @@ void BeginAround(evaluation<Observer>& run, std::uint16_t branch) {
 // A leaf or a node with branches becomes active. The leaf that was active in its branch is interrupted.
 template <class Observer>
 void TakeOver(evaluation<Observer>& run, std::uint16_t at) {
-    BeginAround(run, run.Branch);
-    Interrupt(run, run.Branch, end_reason::kInterrupted);
+    if (run.Branch != kNoStep) BeginAround(run, run.Branch);
+    if (run.Active != kNoStep) Interrupt(run, run.Branch, end_reason::kInterrupted);
     run.SetLeaf(run.Branch, at);
 }
 
@@ -213,7 +231,7 @@ void EndTried(evaluation<Observer>& run, std::uint16_t at, end_reason reason) {
         const std::uint16_t branch = run.Steps[at].Branch;
         if (IsTried(run, at)) {
             InterruptBranches(run, at, reason);
-            Deactivate(run, branch, at, reason);
+            EndTry(run, at, reason);
         }
         if (branch == kNoStep) return;
         at = run.Steps[branch].Parent;

@@ -53,19 +53,21 @@ BT_INLINED inline bool MayEnter(evaluation<Observer>& run, std::uint16_t at, con
     return Accepts(run, here);
 }
 
-// A running step becomes active, unless it is. A tried step takes over: observers have heard of its beginning.
+// A running step becomes active. A tried step takes over: observers have heard of its beginning.
 template <class Observer>
-outcome RunsOn(evaluation<Observer>& run, std::uint16_t at, bool was_tried = false) {
-    if (run.Active == at) return outcome::kRunning;
+BT_NOT_INLINED void BecomeActive(evaluation<Observer>& run, std::uint16_t at, bool was_tried) {
     was_tried = was_tried || IsTried(run, at);
     TakeOver(run, at);
-    if (!was_tried) {
-        ObserveActivated(run, at);
-        return outcome::kRunning;
-    }
+    if (!was_tried) return ObserveActivated(run, at);
     SetTried(run, at, false);
     run.ChangeHalves(run.Branch);
     run.Observe({.Kind = event_kind::kActivated, .Node = &run.NodeOf(at)});
+}
+
+// The same, unless it is active.
+template <class Observer>
+BT_INLINED inline outcome RunsOn(evaluation<Observer>& run, std::uint16_t at, bool was_tried = false) {
+    if (run.Active != at) BecomeActive(run, at, was_tried);
     return outcome::kRunning;
 }
 
@@ -86,11 +88,12 @@ BT_NOT_INLINED outcome Activate(evaluation<Observer>& run, std::uint16_t at) {
     };
     const event_kind begun = is_tried ? event_kind::kTried : event_kind::kActivated;
     const tick_args& args = run.ArgsOf(here, run.Args.Time);
-    return OutcomeOf(BeginActing(run, here, here.Decider->Behavior->Activate, run.ActingBlockOf(here), args, forget, begun));
+    void* const block = run.ActingBlockOf(here);
+    return OutcomeOf(BeginActing(run, here, here.Decider->Behavior->Activate, block, args, forget, begun));
 }
 
 template <class Observer>
-outcome CallTick(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+BT_INLINED inline outcome CallTick(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
     const behavior_function& tick = here.Decider->Behavior->Tick;
     if (tick.Call == nullptr) return outcome::kRunning;
     const node& leaf = run.Tree.Nodes[here.Node];
@@ -100,22 +103,30 @@ outcome CallTick(evaluation<Observer>& run, std::uint16_t at, const classic_step
         answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, nullptr, nullptr, kNoTickArgs); });
     } else {
         const double since = run.Active == at ? run.ActivationTime(run.Branch) : run.Args.Time;
-        answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, run.ActingBlockOf(leaf), nullptr, run.ArgsOf(leaf, since)); });
+        void* const block = run.ActingBlockOf(leaf);
+        answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, block, nullptr, run.ArgsOf(leaf, since)); });
     }
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &leaf});
     return OutcomeOf(answer);
 }
 
+// Begins a leaf that acts, and ticks it.
+template <class Observer>
+BT_NOT_INLINED outcome BeginLeaf(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+    if (const outcome begun = Activate(run, at); begun != outcome::kRunning) return begun;
+    const outcome answer = CallTick(run, at, here);
+    if (answer == outcome::kRunning) return RunsOn(run, at, true);
+    EndBegun(run, at, ReasonFor(answer));
+    return answer;
+}
+
 // A leaf takes over when it answers running. So a leaf that ends at once interrupts nothing.
 template <class Observer>
 BT_INLINED inline outcome TickLeaf(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
-    const bool begins = (here.Traits & kActs) != 0 && run.Active != at;
-    if (begins) {
-        if (const outcome begun = Activate(run, at); begun != outcome::kRunning) return begun;
-    }
+    if ((here.Traits & kActs) != 0 && run.Active != at) return BeginLeaf(run, at, here);
     const outcome answer = CallTick(run, at, here);
-    if (answer == outcome::kRunning) return RunsOn(run, at, begins);
-    if (begins || run.Active == at) Deactivate(run, run.Branch, at, ReasonFor(answer));
+    if (answer == outcome::kRunning) return RunsOn(run, at);
+    if (run.Active == at) Deactivate(run, run.Branch, at, ReasonFor(answer));
     return answer;
 }
 

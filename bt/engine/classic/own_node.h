@@ -64,7 +64,8 @@ outcome CallTickOf(evaluation<Observer>& run, std::uint16_t at) {
     const node_args args(run.ArgsOf(own, since), children);  // a copy, because the children's functions get those of the run
     run.Observe({.Kind = event_kind::kTicking, .Node = &own});
     const behavior_function& tick = own.Decider->Behavior->Tick;
-    const status answer = Listening(run, own, [&] { return tick.Call(run.Agent, run.ActingBlockOf(own), nullptr, args); });
+    void* const block = run.ActingBlockOf(own);
+    const status answer = Listening(run, own, [&] { return tick.Call(run.Agent, block, nullptr, args); });
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &own});
     return run.GaveUpAt == kNoStep ? OutcomeOf(answer) : outcome::kGaveUp;
 }
@@ -88,7 +89,7 @@ BT_NOT_INLINED outcome TickOwnNode(evaluation<Observer>& run, std::uint16_t at) 
     if (!has_begun || answer == outcome::kGaveUp) return answer;
     if (answer == outcome::kRunning) return RunsOn(run, at, begins);
     InterruptBranches(run, at, end_reason::kInterrupted);
-    if (begins || run.Active == at || IsTried(run, at)) Deactivate(run, run.Branch, at, ReasonFor(answer));
+    if (begins || run.Active == at || IsTried(run, at)) EndBegun(run, at, ReasonFor(answer));
     return answer;
 }
 

@@ -18,7 +18,7 @@ constexpr outcome Ended(bool succeeded) { return succeeded ? outcome::kSucceeded
 
 // Active nodes are stopped when the whole walk has come back (FinishClassic).
 template <class Observer>
-outcome GiveUp(evaluation<Observer>& run, std::uint16_t at) {
+BT_NOT_INLINED outcome GiveUp(evaluation<Observer>& run, std::uint16_t at) {
     run.GaveUpAt = at;
     run.Observe({.Kind = event_kind::kGaveUp, .Node = &run.NodeOf(at)});
     return outcome::kGaveUp;
@@ -64,7 +64,7 @@ void LeaveBranches(evaluation<Observer>& run, std::uint16_t parallel, outcome de
     run.Branch = run.Steps[parallel].Branch;
     run.Active = run.LeafOf(run.Branch);
     if (!has_ended || (run.Active != parallel && !IsTried(run, parallel))) return;
-    Deactivate(run, run.Branch, parallel, ReasonFor(decided));
+    EndBegun(run, parallel, ReasonFor(decided));
 }
 
 // Goes to the next child of a parallel that has not ended, from `child` on. If there is none, the parallel runs.
@@ -100,14 +100,14 @@ outcome Decided(const evaluation<Observer>& run, std::uint16_t parallel) {
 
 // Begins or goes on with a parallel.
 template <class Observer>
-next_step EnterParallel(evaluation<Observer>& run, std::uint16_t at) {
+BT_NOT_INLINED next_step EnterParallel(evaluation<Observer>& run, std::uint16_t at) {
     if (run.Active != at) BeginBranches(run, at);
     return NextBranch(run, at, static_cast<std::uint16_t>(at + 1));
 }
 
 // A time limit counts from when its child began.
 template <class Observer>
-next_step EnterLimited(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+BT_NOT_INLINED next_step EnterLimited(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
     double& start = run.template Stored<double>(here.State);
     if (!run.IsActive(at)) {
         start = run.Args.Time;
@@ -126,7 +126,7 @@ bool IsLate(const evaluation<Observer>& run, const classic_step& deadline) {
 
 // A child of a parallel ended.
 template <class Observer>
-next_step EndBranch(evaluation<Observer>& run, std::uint16_t parallel, bool succeeded) {
+BT_NOT_INLINED next_step EndBranch(evaluation<Observer>& run, std::uint16_t parallel, bool succeeded) {
     const std::uint16_t child = run.Branch;
     run.StateOf(child).HasEnded = 1;
     run.StateOf(child).HasSucceeded = succeeded ? 1 : 0;
