@@ -404,6 +404,24 @@ void CheckErrors(const load_result& loaded) {
         fuzz::Require(each.Text().find('\n') == std::string::npos, "an error is one line");
 }
 
+// Loads a tree in both profiles, and another one that an agent may be taken over to.
+void CheckLoads(const edn_value& first, const edn_value& second, game few, reference::draws& from) {
+    few.MaxRepeats = 50;
+    for (const profile which : {profile::kExact, profile::kClean}) {
+        const strictness how = which == profile::kExact ? strictness::kAsOriginal : strictness::kStrict;
+        const load_result loaded = Load(first, few, {.Profile = which, .Strictness = how});
+        const load_result other = Load(second, few, {.Profile = which, .Strictness = how});
+        CheckErrors(loaded);
+        CheckErrors(other);
+        constexpr int many = 500;  // all of them may be ticked at each repeat
+        if (!loaded.IsSound()) continue;
+        const loaded_tree none;
+        const loaded_tree& tree = loaded.Trees.front();
+        const loaded_tree& next = other.IsSound() ? other.Trees.front() : none;
+        if (tree.NumNodes() < many && next.NumNodes() < many) Run(tree, next, from);
+    }
+}
+
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
@@ -419,22 +437,12 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
     if (from.Chance(0.5)) second = first;
     if (from.Chance(0.2)) Change(first, from);
     if (from.Chance(0.5)) Change(second, from);
-    for (const game* const with : {&kGame, &kPlainGame}) {
-        for (const profile which : {profile::kExact, profile::kClean}) {
-            game few = *with;
-            few.MaxRepeats = 50;
-            const strictness how = which == profile::kExact ? strictness::kAsOriginal : strictness::kStrict;
-            const load_result loaded = Load(first, few, {.Profile = which, .Strictness = how});
-            const load_result other = Load(second, few, {.Profile = which, .Strictness = how});
-            CheckErrors(loaded);
-            CheckErrors(other);
-            constexpr int many = 500;  // all of them may be ticked at each repeat
-            if (!loaded.IsSound()) continue;
-            const loaded_tree none;
-            const loaded_tree& tree = loaded.Trees.front();
-            const loaded_tree& next = other.IsSound() ? other.Trees.front() : none;
-            if (tree.NumNodes() < many && next.NumNodes() < many) Run(tree, next, from);
-        }
-    }
+    CheckLoads(first, second, kGame, from);
+    CheckLoads(first, second, kPlainGame, from);
+    // A game in which names are missing.
+    const std::vector<node_type> types = fuzz::SomeOf(kTypes, from);
+    const std::vector<function> functions = fuzz::SomeOf(kFunctions, from);
+    const std::vector<function> values = fuzz::SomeOf(kValues, from);
+    CheckLoads(first, second, {.Types = types, .Functions = functions, .Values = values}, from);
     return 0;
 }

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include <bt/formats/behavior3/read.h>
+#include <bt/formats/behavior3/load.h>
 #include <bt/formats/behavior3/write.h>
 
 namespace fuzz {
@@ -22,6 +22,14 @@ inline void CheckMistakes(const std::vector<bt::mistake>& mistakes, std::size_t 
         Require(line.find('\n') == std::string::npos, "a mistake is one line");
         Require(line.size() < 6 * (2 * kMaxNameBytes) + 5000, "a mistake is of a limited length");
         Require(each.Place.Line <= num_lines, "a mistake stands in the file");
+    }
+}
+
+// Loads all trees for a game that registers nothing.
+inline void CheckLoadWithoutTypes(const bt::behavior3::document& of, bt::strictness how) {
+    for (const bt::profile which : {bt::profile::kExact, bt::profile::kClean}) {
+        const bt::load_result loaded = bt::behavior3::Load(of, {}, {.Profile = which, .Strictness = how});
+        Require(loaded.Trees.size() == (loaded.IsSound() ? of.Trees.size() : 0), "all trees are loaded, or none");
     }
 }
 
@@ -39,6 +47,7 @@ inline void CheckBehavior3(std::string_view json) {
             Require(read.Document.Trees.empty() && read.Document.CustomNodes.empty(), "with an error there is no document");
             continue;
         }
+        CheckLoadWithoutTypes(read.Document, how);
         const std::string saved = Write(read.Document);
         Require(IsJson(saved), "what is saved is JSON");
         const read_result again = Read(saved, {.Strictness = how});

@@ -200,17 +200,11 @@ void Run(const loaded_tree& tree, reference::draws& from) {
     for (const auto& [node, num] : on.Open) fuzz::Require(num == 0 || !on.IsClean, "a stop closes all that is open");
 }
 
-}  // namespace
-
-int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
-    bt::SetReportFunc(nullptr);
-    reference::draws from({bytes, num_bytes});
-    std::string json(reinterpret_cast<const char*>(bytes), num_bytes);
-    if (!json.starts_with('{') && !json.starts_with('[')) json = Write(DrawDocument(from));
+void CheckLoads(std::string_view json, std::span<const node_type> types, reference::draws& from) {
     for (const strictness how : {strictness::kStrict, strictness::kAsOriginal}) {
         for (const profile which : {profile::kExact, profile::kClean}) {
             blackboard_keys keys;
-            const game registered = {.Types = kOwn, .Keys = &keys, .MaxExecutions = kMaxExecutions};
+            const game registered = {.Types = types, .Keys = &keys, .MaxExecutions = kMaxExecutions};
             const load_result loaded = Load(json, registered, {.Profile = which, .Strictness = how});
             fuzz::CheckMistakes(loaded.Errors, loaded.Errors.size(), json);
             fuzz::CheckMistakes(loaded.Warnings, loaded.Warnings.size(), json);
@@ -218,5 +212,16 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
             for (const loaded_tree& each : loaded.Trees) Run(each, from);
         }
     }
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
+    bt::SetReportFunc(nullptr);
+    reference::draws from({bytes, num_bytes});
+    std::string json(reinterpret_cast<const char*>(bytes), num_bytes);
+    if (!json.starts_with('{') && !json.starts_with('[')) json = Write(DrawDocument(from));
+    CheckLoads(json, kOwn, from);
+    CheckLoads(json, fuzz::SomeOf(kOwn, from), from);
     return 0;
 }

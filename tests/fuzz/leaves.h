@@ -64,6 +64,16 @@ inline bt::status DrawActivation(reference::draws& from) {
     return from.OneOf(answers);
 }
 
+// The rows of a table of a game in which names are missing. After the last byte all are.
+template <class Row, std::size_t Num>
+std::vector<Row> SomeOf(const Row (&rows)[Num], reference::draws& from) {
+    std::vector<Row> left;
+    for (const Row& each : rows) {
+        if (from.Below(3) > 0) left.push_back(each);
+    }
+    return left;
+}
+
 // The nodes that are evaluated in a tick, in each other.
 struct nesting {
     static constexpr bool kObserves = true;

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include <bt/formats/unvanquished/read.h>
+#include <bt/formats/unvanquished/load.h>
 #include <bt/formats/unvanquished/write.h>
 
 namespace fuzz {
@@ -65,6 +65,14 @@ inline void CheckOrder(const bt::unvanquished::tree& of) {
     }
 }
 
+// Loads a document for a game that exports nothing.
+inline void CheckLoadWithoutNames(const bt::unvanquished::document& of) {
+    for (const bt::profile which : {bt::profile::kExact, bt::profile::kClean}) {
+        const bt::load_result loaded = bt::unvanquished::Load(of, {}, {.Profile = which});
+        Require(loaded.Trees.size() == (loaded.IsSound() ? 1 : 0), "a tree is loaded exactly if there is no error");
+    }
+}
+
 // Reads a text in both profiles, prints, formats, and reads again what that makes.
 inline void CheckBot(const bot_files& files) {
     using namespace bt::unvanquished;
@@ -74,6 +82,7 @@ inline void CheckBot(const bot_files& files) {
     if (clean.IsSound()) Require(exact.IsSound() && PrintOf(clean) == print, "exact makes of what clean takes the same");
     if (exact.IsSound()) {
         for (const tree& each : exact.Document.Trees) CheckOrder(each);
+        CheckLoadWithoutNames(exact.Document);
         const std::string readable = Write(exact.Document, exact.Document.Trees[0]);
         const read_result again = ReadBot(readable, files, bt::strictness::kAsOriginal);
         Require(again.IsSound() && PrintOf(again) == print, "what is printed is read as the same");

@@ -253,6 +253,34 @@ void CheckErrors(const load_result& loaded) {
         fuzz::Require(each.Text().find('\n') == std::string::npos, "an error is one line");
 }
 
+// Loads a document in both profiles, and another one that a bot may be taken over to.
+void CheckLoads(const document& first, const document& next, const game& exported, reference::draws& from) {
+    for (const profile which : {profile::kExact, profile::kClean}) {
+        const load_result loaded = Load(first, exported, {.Profile = which});
+        const load_result other = Load(next, exported, {.Profile = which});
+        CheckErrors(loaded);
+        CheckErrors(other);
+        constexpr int many = 3000;  // a tick takes time in proportion to its nodes
+        if (!loaded.IsSound()) continue;
+        const loaded_tree none;
+        const loaded_tree& tree = loaded.Trees.front();
+        const loaded_tree& following = other.IsSound() ? other.Trees.front() : none;
+        if (tree.Tree().NumNodes < many && following.Tree().NumNodes < many) Run(tree, following, from);
+    }
+}
+
+// The same of a game in which names are missing, by which the text may be read too.
+void CheckLoadsOfSome(const fuzz::bot_files& files, const document& first, reference::draws& from) {
+    const std::vector<node_type> actions = fuzz::SomeOf(kActions, from);
+    const std::vector<function> functions = fuzz::SomeOf(kFunctions, from);
+    const std::vector<symbol> symbols = fuzz::SomeOf(kSymbols, from);
+    const std::vector<node_type> decorators = fuzz::SomeOf(kDecorators, from);
+    const game some = {.Actions = actions, .Functions = functions, .Symbols = symbols, .Decorators = decorators};
+    CheckLoads(first, first, some, from);
+    const read_result read = Read(files.Main, some, {.Files = files});
+    if (read.IsSound()) CheckLoads(read.Document, first, some, from);
+}
+
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
@@ -273,23 +301,15 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
     }
     fuzz::bot_files files = {.Main = texts[0]};
     for (std::size_t i = 1; i < texts.size(); ++i) files.Others.push_back(texts[i]);
+    document sound;
     for (const strictness reading : {strictness::kAsOriginal, strictness::kStrict}) {
         read_result read = Read(files.Main, kGame, {.Strictness = reading, .Files = files});
         if (!read.IsSound()) continue;
         document next = read.Document;
         if (from.Chance(0.3)) Spoil(from.Chance(0.5) ? read.Document : next, from);
-        for (const profile which : {profile::kExact, profile::kClean}) {
-            const load_result loaded = Load(read.Document, kGame, {.Profile = which});
-            const load_result other = Load(next, kGame, {.Profile = which});
-            CheckErrors(loaded);
-            CheckErrors(other);
-            constexpr int many = 3000;  // a tick takes time in proportion to its nodes
-            if (!loaded.IsSound()) continue;
-            const loaded_tree none;
-            const loaded_tree& tree = loaded.Trees.front();
-            const loaded_tree& following = other.IsSound() ? other.Trees.front() : none;
-            if (tree.Tree().NumNodes < many && following.Tree().NumNodes < many) Run(tree, following, from);
-        }
+        CheckLoads(read.Document, next, kGame, from);
+        sound = std::move(read.Document);
     }
+    if (!sound.Trees.empty()) CheckLoadsOfSome(files, sound, from);
     return 0;
 }

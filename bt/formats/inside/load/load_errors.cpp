@@ -5,6 +5,7 @@ namespace bt::detail {
 
 void load_errors::Add(const mistake_row& kind, place at, std::string_view found, std::string_view needed,
                       std::string_view nearest, std::string_view path) {
+    if (SeverityOf(kind) == severity::kError) ++NumNoted;
     const std::string_view file = IsOfFile(at) ? Files[static_cast<std::size_t>(at.File)] : File;
     mistake made = {.Kind = &kind,
                     .Place = {std::string(file), at.Line, at.Column},

@@ -31,12 +31,17 @@ public:
         Note({.Kind = &kind, .Path = std::string(path), .Found = std::string(found), .Needed = std::string(needed)});
     }
 
+    // Errors that were noted, those too that had been told before: who makes a part of a document finds out by this
+    // whether there is one in it.
+    std::size_t NumFound() const { return NumNoted; }
+
     bool IsOfFile(place at) const { return at.File >= 0 && at.File < static_cast<int>(Files.size()); }
 
 private:
     std::string_view File;
     std::span<const std::string> Files;
     std::set<std::string> Told;
+    std::size_t NumNoted = 0;
 };
 
 }  // namespace bt::detail

@@ -12,7 +12,7 @@
 namespace bt::detail {
 
 bool mistake_list::Counts(const mistake_row& kind) {
-    switch (How == strictness::kStrict ? kind.Strict : kind.AsOriginal) {
+    switch (SeverityOf(kind)) {
         case severity::kTaken: return false;
         case severity::kWarning: return To.NumWarnings++ < kMaxNumMistakes;
         case severity::kError: break;
@@ -21,7 +21,7 @@ bool mistake_list::Counts(const mistake_row& kind) {
 }
 
 void mistake_list::Add(mistake&& noted) {
-    noted.Severity = How == strictness::kStrict ? noted.Kind->Strict : noted.Kind->AsOriginal;
+    noted.Severity = SeverityOf(*noted.Kind);
     (noted.Severity == severity::kError ? To.Errors : To.Warnings).push_back(std::move(noted));
 }
 

@@ -24,8 +24,11 @@ public:
         if (Counts(*noted.Kind)) Add(std::move(noted));
     }
 
-    const found_mistakes& Found() const { return To; }
     strictness Strictness() const { return How; }
+    // What this strictness makes of a kind.
+    severity SeverityOf(const mistake_row& kind) const {
+        return How == strictness::kStrict ? kind.Strict : kind.AsOriginal;
+    }
     bool HasErrors() const { return To.NumErrors > 0; }
     // Whether no further error would be kept.
     bool IsFull() const { return To.NumErrors >= kMaxNumMistakes; }

@@ -219,14 +219,14 @@ void tree_maker::LayOut() {
 
 void tree_maker::Make(int number) {
     const tree& of = From.Trees[static_cast<std::size_t>(number)];
-    const std::size_t num_of_others = Mistakes.Found().NumErrors;
+    const std::size_t num_of_others = Mistakes.NumFound();
     Open.push_back(&of);
     CheckNamesOnce(of);
     const node* const root = NodeAt(of, of.Root);
     if (root == nullptr) return;  // an empty tree, which can't be ticked
     Add(of, *root, 1);
     // A tree that is full may have told so as a part of another tree.
-    if (IsFull || Mistakes.Found().NumErrors > num_of_others) return;
+    if (IsFull || Mistakes.NumFound() > num_of_others) return;
     Made.Built = Options.Profile == profile::kExact ? Builder.BuildWithoutPlans(of.Title) : Builder.Build(of.Title);
     for (const build_error& error : Made.Built.Errors()) {
         // not covered: all that it may find here is of a node, and of one that the file has
