@@ -16,7 +16,7 @@ std::string Sha256(const std::string& text) {
     fs::create_directory(folder);
     const std::string from = (folder / "text").string();
     const std::string to = (folder / "sum").string();
-    tool::WriteText(from, text);
+    tool::WriteFiles({{from, text}});
     const std::string command = "\"" DECIDER_CMAKE "\" -E sha256sum \"" + from + "\" > \"" + to + '"';
     const int status = std::system(command.c_str());  // NOLINT: the command is ours
     const std::string sum = status == 0 ? tool::ReadText(to).substr(0, 64) : "";

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <bt/formats/loaded_tree.h>
 
@@ -21,10 +22,18 @@ using bt::profile;
 // "1 file", "2 files".
 std::string Number(std::size_t number, const char* what);
 
-// The bytes of a file. Throws a problem if the file can't be read.
+// The bytes of a file. Throws a problem if the file can't be read, or is a pipe or a device.
 std::string ReadText(const std::string& file);
-// Replaces a file. Throws a problem if the file can't be written.
-void WriteText(const std::string& file, const std::string& text);
+
+// A file that is to be written.
+struct made_file {
+    std::string Path = {};
+    std::string Text = {};
+};
+// Replaces files, or makes them. Each is written as a new file beside the old one, with its permissions, and takes its
+// place only when all of them are whole. Of a link the file is replaced that it leads to. Throws a problem, which names
+// the cause, if a file can't be written; then what is new is removed.
+void WriteFiles(const std::vector<made_file>& files);
 
 // Whether a file is one of Unvanquished's language, by its name, which ends in .bt.
 bool IsUnvanquishedFile(std::string_view file);

@@ -31,7 +31,7 @@ int FormatFiles(const format_options& options) {
                                                  : TextOf(bt::unvanquished::Format(text, file), is_sound);
         if (!is_sound) exit_code = 1;
         if (!options.Write) std::fwrite(made.data(), 1, made.size(), stdout);
-        else if (made != text) WriteText(file, made);
+        else if (made != text) WriteFiles({{file, made}});
     }
     return exit_code;
 }

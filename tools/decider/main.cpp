@@ -24,6 +24,9 @@ int Refuse(const std::string& why) {
     return 2;
 }
 
+// Whether all output so far has come to where it goes, such as a disk that may be full.
+bool IsPrinted() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
+
 std::string Version() {
     return std::to_string(BT_VERSION_MAJOR) + "." + std::to_string(BT_VERSION_MINOR) + "." +
            std::to_string(BT_VERSION_PATCH);
@@ -170,7 +173,7 @@ int Run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return Refuse(std::string(error.what()) + " (see `decider --help`, and `--help` of its commands)");
     }
-    if (!app.get_subcommands().empty()) return code;
+    if (!app.get_subcommands().empty()) return IsPrinted() ? code : Refuse("what it prints can't be written");
     return Refuse(
         "which command? There are `decider check`, `decider convert`, `decider draw`, `decider format` and "
         "`decider run` (see `decider --help`)");

@@ -71,7 +71,7 @@ int Convert(const convert_options& options) {
         if (is_there) throw problem(each.Path + ": is there already; --overwrite replaces it");
     }
     for (const std::string& each : found.Notes) std::fprintf(stderr, "%s: note: %s\n", options.To.c_str(), each.c_str());
-    for (const made_file& each : made) WriteText(each.Path, each.Text);
+    WriteFiles(made);
     return 0;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "../files.h"
 #include "plain_trees.h"
 
 namespace tool {
@@ -17,12 +18,6 @@ struct findings {
     void Note(const std::string& what) {
         if (std::find(Notes.begin(), Notes.end(), what) == Notes.end()) Notes.push_back(what);
     }
-};
-
-// A file that is to be written.
-struct made_file {
-    std::string Path = {};
-    std::string Text = {};
 };
 
 }  // namespace tool
