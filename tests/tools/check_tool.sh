@@ -101,6 +101,41 @@ expect 0 '' format --write bots/main.bt
     action jump
 }' ] || fails "format --write writes no file"
 
+# A file is replaced by a whole one or stays what it is. A limit of its size does what a full disk does.
+{ printf 'selector {' && printf 'sequence { action roam action roam }%.0s' {1..100} && printf '}'; } >large.bt
+cp large.bt old.bt
+code=0
+told=$( (trap '' XFSZ && ulimit -f 1 && "$decider" format --write large.bt) 2>&1) || code=$?
+[ "$code:$told" = "2:decider: large.bt: can't be written: File too large" ] || fails "format --write ends with $code: $told"
+cmp -s large.bt old.bt || fails "format --write leaves another file than there was"
+ln -s large.bt link.bt && ln -s "$PWD/link.bt" bots/link.bt
+chmod 640 large.bt
+expect 0 '' format --write bots/link.bt
+[ -L bots/link.bt ] && [ -L link.bt ] || fails "format --write replaces a link"
+[ "$(sed -n 3p large.bt)" = '    sequence' ] || fails "format --write does not follow a link"
+case $(ls -l large.bt) in -rw-r-----*) ;; *) fails "format --write changes permissions: $(ls -l large.bt)" ;; esac
+printf '{"root": "1", "nodes": {"1": {"name": "Wait", "properties": {"milliseconds": 5}}}}' >one.json
+expect 2 "decider: none/large.h: can't be written: No such file or directory" convert one.json none/large.h
+mkfifo pipe.bt
+expect 2 'decider: pipe.bt: is a pipe or a device, which may have no end, so it is not read' format pipe.bt
+ln -s /dev/zero zero.bt
+for command in 'check zero.bt' 'format --write zero.bt' 'run zero.bt' 'draw zero.bt' 'convert zero.bt zero.json'; do
+    expect 2 'decider: zero.bt: is a pipe or a device, which may have no end, so it is not read' $command
+done
+mkdir folder.h
+expect 2 "decider: folder.h: can't be written: it is a folder, a device or a pipe" \
+    convert --overwrite one.json folder.h
+# Of several files none is replaced before all are whole.
+mkdir -p two && printf 'action flee' >two/guard.bt && cp two/guard.bt two/old.bt && mkdir two/patrol.bt
+"$decider" convert --overwrite "$convert_files/guard.json" two/guard.bt >two.txt 2>&1 && fails "convert writes into a folder"
+cmp -s two/guard.bt two/old.bt || fails "convert replaces some of its files"
+if [ -c /dev/full ]; then
+    "$decider" format old.bt >/dev/full 2>full.txt && fails "what can't be printed is no problem"
+    grep -q "what it prints can't be written" full.txt || fails "what can't be printed is not told: $(cat full.txt)"
+fi
+left=$(find . -name '*.new*')
+[ -z "$left" ] || fails "new files are left: $left"
+
 # EDN.
 printf '[:selector {:id :a}\n\n\n[:jump!]; high\n]' >good.edn
 printf '[:selector {:id :a :id :b}\n(]' >bad.edn
@@ -396,6 +431,18 @@ expect 1 'broken.edn:1:1: this is not closed: "["; "]" is needed before the text
 broken.edn:1:2: a keyword needs a name behind its colon: ":"
     [:
      ^' convert broken.edn broken.json
+# -0.0 keeps its sign, or is no number of the format.
+printf '[:sequence [:a {:x -0.0}]]' >zero.edn
+"$decider" convert zero.edn zero.json 2>zero.txt || fails "convert refuses -0.0: $(cat zero.txt)"
+grep -q '"x": -0.0' zero.json || fails "convert loses the sign of -0.0 in JSON: $(cat zero.json)"
+"$decider" convert zero.json back/zero.edn 2>zero.txt || fails "convert refuses -0.0 of JSON: $(cat zero.txt)"
+grep -qF ':x -0.0' back/zero.edn || fails "convert loses the sign of -0.0 in EDN: $(cat back/zero.edn)"
+for file in zero.edn zero.json; do
+    "$decider" convert --overwrite $file zero.h 2>zero.txt || fails "convert refuses -0.0 in C++: $(cat zero.txt)"
+    grep -qF '.x = -0.0f' zero.h || fails "convert loses the sign of -0.0 in C++: $(cat zero.h)"
+done
+expect 1 'zero.edn:1:12: "a (:x -0.0)": a parameter of a .bt file is a text, a whole number or a float: "x"' \
+    convert zero.edn zero_bt.bt
 # What only other trees have.
 expect 1 'npc.json:22:76: warning: $.trees[0].nodes["14"].children[2]: this node has a place elsewhere in the tree too; both places share'\
 ' its memory: "7"

@@ -317,6 +317,52 @@ TEST_CASE("UV: what is printed is read as the same tree, whatever its values are
     }
 }
 
+namespace {
+
+double ValueOf(const uv::value& of) {
+    return of.Kind == bt::field_type::kInteger ? of.Integer : static_cast<double>(of.Float);
+}
+
+// What stands in a condition, and then in a spawnAs: the game reads both as one number without a minus.
+void CheckNumber(const std::string& digits, float worth) {
+    CAPTURE(digits);
+    const std::string text = "selector { condition " + digits + " == team { spawnAs " + digits + " } }";
+    const uv::read_result read = Read(text, bt::profile::kExact);
+    REQUIRE(read.IsSound());
+    const uv::tree& tree = read.Document.Trees[0];
+    CHECK(ValueOf(tree.Expressions[1].Number) == static_cast<double>(worth));
+    const std::string print = uv::Write(read.Document, tree);
+    CAPTURE(print);
+    const uv::read_result again = Read(print, bt::profile::kExact);
+    REQUIRE(again.IsSound());
+    const uv::tree& other = again.Document.Trees[0];
+    CHECK(ValueOf(other.Expressions[1].Number) == static_cast<double>(worth));
+    CHECK(ValueOf(other.Nodes[2].Parameters[0]) == ValueOf(tree.Nodes[2].Parameters[0]));
+    CHECK(uv::Write(again.Document, other) == print);
+}
+
+}  // namespace
+
+TEST_CASE("UV: what is printed for a number without a minus is read as the same, also where the game reads a negative one") {
+    struct row {
+        const char* Digits;
+        float Worth;
+    };
+    const row rows[] = {
+        {"0.", -4.8f},       {"1.", -3.8f},   {"2.", -2.8f},      {"3.", -1.8f},          {"4.", -0.8f},
+        {"5.", 0.2f},        {"0..", -0.2f},  {"0..1", -0.19f},    {"0..999999999", -0.1f},
+        {"0..5", -0.15f},    {"1..", 0.8f},   {"1..25", 0.825f},  {"0x80000000", 2147483648.0f}, {"0.0", 0},
+    };
+    for (const row& each : rows) CheckNumber(each.Digits, each.Worth);
+    // Nothing in between is lost either.
+    for (int i = 0; i < 500; ++i) {
+        const std::string digits = "0.." + std::to_string(i * 7919 % 100'000);
+        const uv::read_result read = Read("condition " + digits + " { spawnAs 1 }", bt::profile::kExact);
+        REQUIRE(read.IsSound());
+        CheckNumber(digits, static_cast<float>(ValueOf(read.Document.Trees[0].Expressions[0].Number)));
+    }
+}
+
 TEST_CASE("UV-10: names of behaviors are printed so that they are read as themselves") {
     texts files;
     std::string text = "selector\n{\n";

@@ -15,6 +15,7 @@ namespace tool {
 namespace uv = bt::unvanquished;
 
 bool MakeNumber(double number, uv::value& made) {
+    if (number == 0 && std::signbit(number)) return false;  // "-0.0" is read as the whole number 0
     if (number == std::floor(number) && std::abs(number) < 2147483648.0) {
         made.Integer = static_cast<std::int32_t>(number);
         return true;

@@ -37,9 +37,11 @@ std::string NumberOf(double number) {
     constexpr double most_of_int = 2147483647;
     const auto as_float = static_cast<float>(number);
     // A whole number that a float holds fills fields of all types.
-    const bool is_whole = number == std::floor(number) && std::abs(number) <= most_of_int;
+    const bool is_negative_zero = number == 0 && std::signbit(number);  // which only a literal with a dot is
+    const bool is_whole = number == std::floor(number) && std::abs(number) <= most_of_int && !is_negative_zero;
     if (is_whole && static_cast<double>(as_float) == number) return ShortestOf(static_cast<long>(number));
-    if (static_cast<double>(as_float) == number && number != std::floor(number)) return FloatOf(as_float);
+    const bool is_fraction = number != std::floor(number) || is_negative_zero;
+    if (static_cast<double>(as_float) == number && is_fraction) return FloatOf(as_float);
     return WithDot(ShortestOf(number));
 }
 

@@ -52,6 +52,8 @@ void SetValue(const plain_value& from, b3::property& to) {
         case plain_value::kind::kNumber:
             to.Kind = b3::value_kind::kNumber;
             to.Number = from.Number;
+            // Write leaves the sign of -0 out, as JavaScript does.
+            if (from.Number == 0 && std::signbit(from.Number)) to.Kind = b3::value_kind::kOther, to.Text = "-0.0";
             return;
         case plain_value::kind::kText: to.Kind = b3::value_kind::kText; break;
         case plain_value::kind::kOther: to.Kind = b3::value_kind::kOther; break;

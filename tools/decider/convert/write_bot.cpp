@@ -1,4 +1,5 @@
 // Writes plain trees as .bt files: the one that was asked for, and beside it one for each tree that it runs.
+#include <cmath>
 #include <filesystem>
 #include <utility>
 
@@ -186,7 +187,8 @@ private:
             Words.CheckName(at, from.Text, "a function");
             made.Parameters = Words.Parameters(at, "function " + from.Text, from.Values);
         }
-        const bool is_number = from.Kind != plain_term::kind::kNumber || (from.Number >= 0 && MakeNumber(from.Number, made.Number));
+        const bool is_number = from.Kind != plain_term::kind::kNumber ||
+                               (from.Number >= 0 && MakeNumber(std::abs(from.Number), made.Number));
         if (!is_number) Found.Add(at, "a number in a condition of a .bt file is a float, and not below 0");
         if (from.Left != kNothing) made.Left = AddTerm(at, terms, from.Left);
         if (from.Right != kNothing) made.Right = AddTerm(at, terms, from.Right);

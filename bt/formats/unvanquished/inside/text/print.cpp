@@ -1,5 +1,8 @@
 // Prints trees in their canonical form.
+#include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <cstdint>
 #include <string>
 
 #include <bt/formats/inside/text/quoted_text.h>
@@ -67,6 +70,32 @@ void AppendParameters(printer& of, const std::vector<value>& values) {
     of.Made += " )";
 }
 
+// Digits that are read as a negative number, for which a condition has no minus. The game's way to read fractions makes
+// some: of "1." 1 and -48 tenths, of "0..5" -2 tenths and 5 hundredths. Empty: no digits are read as this one.
+std::string NegativeDigits(float number) {
+    for (const char* const each : {"0.", "1.", "2.", "3.", "4.", "0.."}) {
+        if (NumberOf(each).Float == number) return each;
+    }
+    const double rest = double{number} + 0.2;  // all of it is behind the second dot, from hundredths on
+    if (rest < 0 || rest >= 0.1) return {};
+    const std::string digits = std::to_string(std::llround(rest * 1e16));
+    const std::string made = "0.." + std::string(15 - std::min<std::size_t>(digits.size(), 15), '0') + digits;
+    return NumberOf(made).Float == number ? made.substr(0, made.find_last_not_of('0') + 1) : std::string();
+}
+
+void AppendOperand(printer& of, const value& number) {
+    std::string digits;
+    if (number.Kind == field_type::kNumber && number.Float < 0 && !of.IsAsGame) digits = NegativeDigits(number.Float);
+    if (digits.empty()) AppendValue(of, number);
+    else of.Made += digits;
+}
+
+// The game cuts the number to 32 bits, so that one without a sign may be read as one with a sign.
+void AppendClass(printer& of, const value& number) {
+    if (number.Kind != field_type::kInteger || of.IsAsGame) return AppendValue(of, number);
+    of.Made += std::to_string(static_cast<std::uint32_t>(number.Integer));
+}
+
 // A part of an expression, or signs between parts.
 struct expression_step {
     int Part = kNone;
@@ -74,7 +103,7 @@ struct expression_step {
 };
 
 void AppendPart(printer& of, const expression& part, std::vector<expression_step>& todo) {
-    if (part.Kind == expression_kind::kNumber) return AppendValue(of, part.Number);
+    if (part.Kind == expression_kind::kNumber) return AppendOperand(of, part.Number);
     if (part.Kind == expression_kind::kCall) {
         of.Made += part.Name;
         return AppendParameters(of, part.Parameters);
@@ -148,7 +177,7 @@ void AppendAfterWord(printer& of, const node& each) {
         case node_kind::kCondition: AppendExpression(of, each.Expression); break;
         case node_kind::kBehavior: AppendBehavior(of, each); break;
         case node_kind::kSpawnAs:
-            if (!each.Parameters.empty()) AppendValue(of, each.Parameters[0]);
+            if (!each.Parameters.empty()) AppendClass(of, each.Parameters[0]);
             break;
     }
 }
