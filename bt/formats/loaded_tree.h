@@ -23,8 +23,12 @@ enum class profile : std::uint8_t {
 using file_reader = std::function<bool(const std::string& path, std::string& text)>;
 
 // A file_reader that reads from the disk; paths count from the current folder. A text is cut behind the largest size
-// that any format takes. Never throws, except for a lack of memory.
+// that any format takes. A folder, a pipe or a device is not opened, since it may never end. Never throws, except for a
+// lack of memory.
 bool ReadFromDisk(const std::string& path, std::string& text);
+// Why ReadFromDisk refuses what has this path, in words: "it is a folder, not a file". Empty: it does not refuse it, or
+// there is nothing of this path.
+std::string WhyNotReadFromDisk(const std::string& path);
 
 // How a file is read and loaded.
 struct load_options {
@@ -33,6 +37,9 @@ struct load_options {
     // Of the text, for mistakes. A .bt file looks for other files beside this path. Empty: mistakes name no file, and a
     // .bt file counts as bots/main.bt.
     std::string Path = {};
+    // Whether files that a .bt file includes or runs may be outside of the game's folder on the disk, by ".." or by a
+    // link. Not with files that others may have written.
+    bool MayLeaveFolder = false;
     file_reader Files = {};  // empty: LoadFile and ReadFile use ReadFromDisk, and Load and Read find no other files
 };
 

@@ -20,7 +20,7 @@ inline void CheckMistakes(const std::vector<bt::mistake>& mistakes, std::size_t 
     for (const bt::mistake& each : mistakes) {
         const std::string line = each.Text();
         Require(line.find('\n') == std::string::npos, "a mistake is one line");
-        Require(line.size() < 6 * (2 * kMaxNameBytes) + 5000, "a mistake is of a limited length");
+        Require(line.size() < 1000, "a mistake is of a limited length");
         Require(each.Place.Line <= num_lines, "a mistake stands in the file");
     }
 }

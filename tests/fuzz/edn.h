@@ -20,7 +20,7 @@ inline void CheckMistakes(const bt::edn::read_result& read) {
     for (const bt::mistake& each : read.Errors) {
         const std::string line = each.Text();
         Require(line.find('\n') == std::string::npos, "a mistake is one line");
-        Require(line.size() < 2000, "a mistake is of a limited length");
+        Require(line.size() < 1000, "a mistake is of a limited length");
         Require(each.TextWithLines().size() < 4000, "a mistake with its lines is of a limited length");
     }
 }

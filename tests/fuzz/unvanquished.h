@@ -32,7 +32,7 @@ inline void CheckMistakes(const std::vector<bt::mistake>& mistakes, std::size_t 
     for (const bt::mistake& each : mistakes) {
         const std::string line = each.Text();
         Require(line.find('\n') == std::string::npos, "a mistake is one line");
-        Require(line.size() < 5000, "a mistake is of a limited length");
+        Require(line.size() < 1000, "a mistake is of a limited length");
         Require(each.TextWithLines().size() < 100'000, "a mistake with its lines is of a limited length");
     }
 }

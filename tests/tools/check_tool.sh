@@ -117,10 +117,10 @@ case $(ls -l large.bt) in -rw-r-----*) ;; *) fails "format --write changes permi
 printf '{"root": "1", "nodes": {"1": {"name": "Wait", "properties": {"milliseconds": 5}}}}' >one.json
 expect 2 "decider: none/large.h: can't be written: No such file or directory" convert one.json none/large.h
 mkfifo pipe.bt
-expect 2 'decider: pipe.bt: is a pipe or a device, which may have no end, so it is not read' format pipe.bt
+expect 2 'decider: pipe.bt: it is a pipe or a device, which may have no end' format pipe.bt
 ln -s /dev/zero zero.bt
 for command in 'check zero.bt' 'format --write zero.bt' 'run zero.bt' 'draw zero.bt' 'convert zero.bt zero.json'; do
-    expect 2 'decider: zero.bt: is a pipe or a device, which may have no end, so it is not read' $command
+    expect 2 'decider: zero.bt: it is a pipe or a device, which may have no end' $command
 done
 mkdir folder.h
 expect 2 "decider: folder.h: can't be written: it is a folder, a device or a pipe" \
@@ -135,6 +135,38 @@ if [ -c /dev/full ]; then
 fi
 left=$(find . -name '*.new*')
 [ -z "$left" ] || fails "new files are left: $left"
+
+# Other files that a .bt file names are in the game's folder, where no link leads out of it; an option allows more.
+mkdir -p game/bots game/shared outside
+printf '#define DO action jump\n' | tee outside/do.h >game/shared/do.h
+printf 'action flee()' >outside/run.bt
+ln -s ../outside game/link && ln -s ../../outside/run.bt game/bots/run.bt && ln -s shared game/inside
+leaves="it is outside of the game's folder, where only load_options::MayLeaveFolder (--may-leave-folder) looks"
+for included in ../outside/do.h link/do.h; do
+    printf '#include "%s"\nselector { DO }' $included >game/bots/a.bt
+    "$decider" check game/bots/a.bt >out.txt && fails "check includes $included"
+    grep -qF "$leaves" out.txt || fails "check does not say where $included is: $(cat out.txt)"
+    for command in check run draw; do
+        "$decider" $command --may-leave-folder game/bots/a.bt >out.txt 2>&1 || fails "$command does not include $included"
+    done
+    "$decider" convert --overwrite --may-leave-folder game/bots/a.bt game/a.json 2>out.txt ||
+        fails "convert does not include $included: $(cat out.txt)"
+done
+printf 'selector { behavior run }' >game/bots/a.bt
+expect 1 "game/bots/a.bt:1:21: this file can't be read: \"run\"; $leaves
+    selector { behavior run }
+                        ^
+1 file, 1 error, 0 warnings" check game/bots/a.bt
+expect 0 '1 file, 0 errors, 0 warnings' check --may-leave-folder game/bots/a.bt
+printf '#include "inside/do.h"\nselector { DO }' >game/bots/a.bt
+expect 0 '1 file, 0 errors, 0 warnings' check game/bots/a.bt
+# Who links the main file means the folder that it is in.
+printf '#include "bots/do.h"\nselector { DO }' >outside/main.bt
+ln -s ../../outside/main.bt game/bots/main.bt && ln -s ../../outside/do.h game/bots/do.h
+expect 0 '1 file, 0 errors, 0 warnings' check game/bots/main.bt
+printf '#include "zero.h"\nselector { }' >game/bots/a.bt
+ln -s /dev/zero game/zero.h
+for may in '' --may-leave-folder; do "$decider" check $may game/bots/a.bt >out.txt && fails "check includes /dev/zero"; done
 
 # EDN.
 printf '[:selector {:id :a}\n\n\n[:jump!]; high\n]' >good.edn

@@ -26,7 +26,8 @@ int Check(const check_options& options) {
     bool has_unknown_name = false;
     for (const std::string& file : options.Files) {
         const std::unique_ptr<tree_file> checked =
-            Open({.File = file, .AsOriginal = options.AsOriginal}, purpose::kCheck);
+            Open({.File = file, .AsOriginal = options.AsOriginal, .MayLeaveFolder = options.MayLeaveFolder},
+                 purpose::kCheck);
         const bt::found_mistakes& found = checked->Mistakes;
         Print(found, file, stdout);
         num_errors += found.NumErrors;

@@ -8,6 +8,7 @@ namespace tool {
 
 struct check_options {
     bool AsOriginal = false;  // takes what the original program takes
+    bool MayLeaveFolder = false;  // as in bt::load_options
     std::vector<std::string> Files = {};
 };
 

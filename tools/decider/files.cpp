@@ -18,12 +18,7 @@ std::string Number(std::size_t number, const char* what) {
 }
 
 std::string ReadText(const std::string& file) {
-    std::error_code ignored;
-    const std::filesystem::file_status its = std::filesystem::status(file, ignored);
-    if (std::filesystem::is_directory(its)) throw problem(file + ": is a folder; name the files in it");
-    if (std::filesystem::exists(its) && !std::filesystem::is_regular_file(its)) {
-        throw problem(file + ": is a pipe or a device, which may have no end, so it is not read");
-    }
+    if (const std::string why = bt::WhyNotReadFromDisk(file); !why.empty()) throw problem(file + ": " + why);
     std::ifstream stream(file, std::ios::binary);
     if (!stream) throw problem(file + ": can't be opened: " + std::strerror(errno));
     std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};

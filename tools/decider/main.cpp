@@ -35,8 +35,12 @@ std::string Version() {
 constexpr char kTreeHelp[] =
     "of behavior3: the id or title of a tree; if not given, the tree that the editor shows, or the first";
 
-void AddAsOriginal(CLI::App& command, bool& as_original) {
-    command.add_flag("--as-original", as_original, "take what the original program takes, and only warn of it");
+// What all commands that read trees are told.
+template <class Options>
+void AddReading(CLI::App& command, Options& options) {
+    command.add_flag("--as-original", options.AsOriginal, "take what the original program takes, and only warn of it");
+    command.add_flag("--may-leave-folder", options.MayLeaveFolder,
+                     "take other files that a .bt file names from outside of the game's folder, by .. or a link");
 }
 
 // What `run` and `draw` are told about the tree.
@@ -54,7 +58,7 @@ void AddTree(CLI::App& command, tool::tree_options& options) {
             "--profile", set_profile, "exact: all that the original does; clean: what it meant, without its defects")
         ->check(CLI::IsMember({"exact", "clean"}))
         ->default_str("exact");
-    AddAsOriginal(command, options.AsOriginal);
+    AddReading(command, options);
 }
 
 // Each Add adds a command. The result of the command is in `code` after parsing.
@@ -63,7 +67,7 @@ void AddCheck(CLI::App& app, int& code) {
     CLI::App& command =
         *app.add_subcommand("check", "Lists what is wrong in .bt files, files of the behavior3 editor and EDN.");
     const auto options = std::make_shared<tool::check_options>();
-    AddAsOriginal(command, options->AsOriginal);
+    AddReading(command, *options);
     command
         .add_option("FILE", options->Files,
                     ".bt files; .edn files; trees, projects, save files and lists of custom nodes")
@@ -96,7 +100,7 @@ void AddConvert(CLI::App& app, int& code) {
         .add_option("--include", options->Includes,
                     "of C++: a header that declares the game's own, game/ai.h or <game/ai.h>")
         ->take_all();
-    AddAsOriginal(command, options->AsOriginal);
+    AddReading(command, *options);
     command.footer(
         "The new tree ticks like the first in the clean profile. If nodes have no counterpart, all of them are "
         "listed,\n"

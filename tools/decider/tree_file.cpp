@@ -14,6 +14,7 @@ bt::load_options tree_options::ToLoad() const {
     return {.Profile = Profile,
             .Strictness = AsOriginal ? bt::strictness::kAsOriginal : bt::strictness::kStrict,
             .Path = File,
+            .MayLeaveFolder = MayLeaveFolder,
             .Files = bt::ReadFromDisk};
 }
 

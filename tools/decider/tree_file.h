@@ -20,6 +20,7 @@ struct tree_options {
     std::string Tree = {};  // of behavior3: its id or title; empty: the tree that the editor shows, or the first
     profile Profile = profile::kExact;
     bool AsOriginal = false;  // what the original program takes is taken
+    bool MayLeaveFolder = false;  // as in bt::load_options
 
     // For a reader of the file or a loader.
     bt::load_options ToLoad() const;

@@ -320,7 +320,7 @@ TEST_CASE("UV: what is printed is read as the same tree, whatever its values are
 namespace {
 
 double ValueOf(const uv::value& of) {
-    return of.Kind == bt::field_type::kInteger ? of.Integer : static_cast<double>(of.Float);
+    return of.Type == bt::field_type::kInteger ? of.Integer : static_cast<double>(of.Number);
 }
 
 // What stands in a condition, and then in a spawnAs: the game reads both as one number without a minus.

@@ -18,11 +18,16 @@ struct convert_options {
     std::string Agent = "Agent";    // of C++: the agent's type
     std::vector<std::string> Includes = {};  // of C++: what declares the game's own
     bool AsOriginal = false;
+    bool MayLeaveFolder = false;    // as in bt::load_options
     bool Overwrites = false;
 
     // What is read is read in the clean profile.
     tree_options ToRead() const {
-        return {.File = From, .Tree = Tree, .Profile = profile::kClean, .AsOriginal = AsOriginal};
+        return {.File = From,
+                .Tree = Tree,
+                .Profile = profile::kClean,
+                .AsOriginal = AsOriginal,
+                .MayLeaveFolder = MayLeaveFolder};
     }
 };
 

@@ -47,6 +47,12 @@ std::string_view Cut(std::string_view text, std::size_t most) {
     return text.substr(0, most);
 }
 
+void Shorten(std::string& text, std::size_t most) {
+    if (text.size() <= most) return;
+    text.resize(Cut(text, most).size());
+    text += "...";
+}
+
 std::string Quoted(std::string_view text) {
     std::string quoted;
     AppendText(quoted, Cut(text, kMaxExcerpt));

@@ -10,8 +10,14 @@ namespace bt::detail {
 // Bytes of a text that a mistake shows.
 inline constexpr std::size_t kMaxExcerpt = 60;
 
+// Bytes of a file that all of a mistake's Found, Nearest and Path may have. Needed, whose words are mostly our own, may
+// have as many.
+inline constexpr std::size_t kMaxQuoted = 200;
+
 // Up to `most` bytes, without half a character at the end.
 std::string_view Cut(std::string_view text, std::size_t most);
+// Cuts a text to `most` bytes, and three more for dots that say so.
+void Shorten(std::string& text, std::size_t most);
 // Adds a sign as a backslash and a letter, if it has one among `letters`, as JSON has them. False: it has none.
 bool AppendEscape(std::string& to, char sign, std::string_view letters);
 // The sign behind such a letter; zero: it is not among `letters`.

@@ -39,7 +39,8 @@ Result FromFile(const std::string& path, const mistake_row& not_found, const Gam
     if (from.Files(path, text)) return read(text, game, from);
     Result failed;
     failed.NumErrors = 1;
-    failed.Errors.push_back({.Kind = &not_found, .Place = {.File = path}});
+    std::string why = options.Files ? std::string() : WhyNotReadFromDisk(path);
+    failed.Errors.push_back({.Kind = &not_found, .Place = {.File = path}, .Needed = std::move(why)});
     return failed;
 }
 

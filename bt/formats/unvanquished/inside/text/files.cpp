@@ -2,6 +2,8 @@
 #include <bt/formats/unvanquished/inside/text/files.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 namespace bt::unvanquished::detail {
 namespace {
@@ -21,9 +23,14 @@ std::string GameFolder(std::string_view path) {
     return is_above ? folder + "../" : above;
 }
 
+// Whether a path begins in a folder.
+bool IsRelative(std::string_view path) {
+    const bool has_root = path.empty() || path[0] == '/' || path[0] == '\\';
+    return !has_root && path.find_first_of(":\0", 0, 2) == std::string_view::npos;
+}
+
 // Whether a path stays in the folder in which it begins.
 bool IsInside(std::string_view path) {
-    if (path.empty() || path[0] == '/' || path[0] == '\\' || path.find_first_of(":\0", 0, 2) != std::string_view::npos) return false;
     for (std::size_t at = 0; at < path.size();) {
         const std::size_t end = std::min(path.find_first_of("/\\", at), path.size());
         if (path.substr(at, end - at) == "..") return false;
@@ -32,8 +39,29 @@ bool IsInside(std::string_view path) {
     return true;
 }
 
-bool Load(reading& in, const std::string& path, std::string& text) {
-    return in.Options.Files && in.Options.Files(path, text);
+constexpr char kLeavesFolder[] =
+    "it is outside of the game's folder, where only load_options::MayLeaveFolder (--may-leave-folder) looks";
+
+// Whether links on the disk lead from a path to what is neither in the game's folder nor in that of the main file.
+bool LeadsOut(const reading& in, const std::string& path) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::path file = fs::canonical(path, error);
+    if (error) return false;  // it is not on the disk
+    const std::string folder = GameFolder(in.Path);
+    const auto is_below = [&file](const fs::path& of) {
+        return !of.empty() && std::mismatch(of.begin(), of.end(), file.begin(), file.end()).first == of.end();
+    };
+    return !is_below(fs::canonical(folder.empty() ? "." : folder, error)) &&
+           !is_below(fs::canonical(in.Path, error).parent_path());
+}
+
+// A file that a text names, where it may look for it. `why`: in words, why it does not.
+bool Load(reading& in, const std::string& name, const std::string& path, std::string& text, std::string& why) {
+    const bool is_bound = !in.Options.MayLeaveFolder;
+    const bool has_files = static_cast<bool>(in.Options.Files);
+    if (is_bound && (!IsInside(name) || (has_files && LeadsOut(in, path)))) return why = kLeavesFolder, false;
+    return has_files && in.Options.Files(path, text);
 }
 
 const std::string& PathOf(const reading& in, int source) {
@@ -76,14 +104,14 @@ int AddSource(reading& in, const std::string& path, std::string_view text, const
 
 included_file FindIncluded(reading& in, const token& named) {
     const std::string name(named.Text);
-    if (!IsInside(name)) return {.LookedFor = "a path begins in the folder above \"bots\", and does not leave it"};
+    if (!IsRelative(name)) return {.LookedFor = "a path begins in the folder above \"bots\", and does not leave it"};
     std::string path = GameFolder(in.Path) + name;
     std::string text;
-    bool is_found = Load(in, path, text);
     std::string looked_for = "it was looked for at " + path;
+    bool is_found = Load(in, name, path, text, looked_for);
     if (!is_found && !in.IsExact) {
         path = FolderOf(PathOf(in, UseOf(in, named).Source)) + name;
-        is_found = Load(in, path, text);
+        is_found = Load(in, name, path, text, looked_for);
         if (is_found) Note(in, mistake_kind::kOnlyFromItsFolder, named, {.Needed = looked_for});
     }
     if (!is_found) return {.LookedFor = std::move(looked_for)};
@@ -95,12 +123,14 @@ included_file FindIncluded(reading& in, const token& named) {
 }
 
 int FindBehavior(reading& in, const token& named) {
-    const std::string path = FolderOf(in.Path) + std::string(named.Text) + ".bt";
+    const std::string name(named.Text);
+    const std::string path = FolderOf(in.Path) + name + ".bt";
     std::string text;
-    const bool is_inside = IsInside(named.Text);
-    if (!is_inside || !Load(in, path, text)) {
-        Note(in, mistake_kind::kFileNotFound, named,
-             {.Needed = is_inside ? "it was looked for at " + path : "a behavior is a file in the folder of this one"});
+    std::string why = "it was looked for at " + path;
+    const bool is_relative = IsRelative(name);
+    if (!is_relative || !Load(in, name, path, text, why)) {
+        if (!is_relative) why = "a behavior is a file in the folder of this one";
+        Note(in, mistake_kind::kFileNotFound, named, {.Needed = std::move(why)});
         return kNone;
     }
     return AddSource(in, path, Keep(in, std::move(text)), named, true);

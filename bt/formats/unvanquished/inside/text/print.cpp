@@ -74,25 +74,25 @@ void AppendParameters(printer& of, const std::vector<value>& values) {
 // some: of "1." 1 and -48 tenths, of "0..5" -2 tenths and 5 hundredths. Empty: no digits are read as this one.
 std::string NegativeDigits(float number) {
     for (const char* const each : {"0.", "1.", "2.", "3.", "4.", "0.."}) {
-        if (NumberOf(each).Float == number) return each;
+        if (NumberOf(each).Number == number) return each;
     }
     const double rest = double{number} + 0.2;  // all of it is behind the second dot, from hundredths on
     if (rest < 0 || rest >= 0.1) return {};
     const std::string digits = std::to_string(std::llround(rest * 1e16));
     const std::string made = "0.." + std::string(15 - std::min<std::size_t>(digits.size(), 15), '0') + digits;
-    return NumberOf(made).Float == number ? made.substr(0, made.find_last_not_of('0') + 1) : std::string();
+    return NumberOf(made).Number == number ? made.substr(0, made.find_last_not_of('0') + 1) : std::string();
 }
 
 void AppendOperand(printer& of, const value& number) {
     std::string digits;
-    if (number.Kind == field_type::kNumber && number.Float < 0 && !of.IsAsGame) digits = NegativeDigits(number.Float);
+    if (number.Type == field_type::kNumber && number.Number < 0 && !of.IsAsGame) digits = NegativeDigits(number.Number);
     if (digits.empty()) AppendValue(of, number);
     else of.Made += digits;
 }
 
 // The game cuts the number to 32 bits, so that one without a sign may be read as one with a sign.
 void AppendClass(printer& of, const value& number) {
-    if (number.Kind != field_type::kInteger || of.IsAsGame) return AppendValue(of, number);
+    if (number.Type != field_type::kInteger || of.IsAsGame) return AppendValue(of, number);
     of.Made += std::to_string(static_cast<std::uint32_t>(number.Integer));
 }
 
