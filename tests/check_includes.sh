@@ -70,6 +70,7 @@ bt/formats/inside/load   bt bt/formats bt/formats/inside/text algorithm charconv
 bt/formats/inside/load/load_errors.h  set span
 bt/formats/inside/load/loaded_data.h  deque memory vector
 bt/formats/inside/text   bt/formats algorithm charconv span string string_view vector
+bt/formats/inside/text/disk.cpp  filesystem memory
 bt/formats/inside/text/mistake_list.cpp  iterator tuple unordered_map
 bt/formats/inside/text/read_file.h  stdexcept
 bt/formats/aido     bt bt/formats bt/formats/edn memory span string string_view vector
@@ -131,7 +132,7 @@ bt/formats/unvanquished/inside/text/calculate.cpp    cmath
 bt/formats/unvanquished/inside/text/directives.cpp   cstdlib
 bt/formats/unvanquished/inside/text/reading.cpp      cstdlib
 bt/formats/unvanquished/inside/text/preprocessor.h   optional
-bt/formats/unvanquished/inside/text/print.cpp        charconv
+bt/formats/unvanquished/inside/text/print.cpp        charconv cmath
 bt/formats/unvanquished/inside/text/read.cpp         memory tuple
 bt/formats/unvanquished/inside/text/reading.h        deque
 macros              bt bt/bt.h macros/checks

@@ -31,7 +31,8 @@ const format kFormats[] = {
          "r": {"id": "q", "name": "Limiter", "child": "s", "properties": {"maxLoop": "x", "y": -1.5e3}},
          "s": {"name": "Own", "children": ["r", "t", null], "parameters": {"z": true}, "display": {"x": 3}}}}],
          "custom_nodes": [{"name": "Own", "category": "composite"}, {"name": "Own"}], "selectedTree": "d"})"},
-    {"unvanquished", [](const std::string& text, const bt::load_options& how) { return uv::Load(text, uv::game{}, how); },
+    {"unvanquished",
+     [](const std::string& text, const bt::load_options& how) { return uv::Load(text, uv::game{}, how); },
      [](const std::string& path, const bt::load_options& how) { return uv::LoadFile(path, uv::game{}, how); },
      "#include \"bots/a.h\"\n#define F( x ) action x\n#if 1 + 2\nenum { A = 1, B }\nselectClass { spawnAs 3 }\n"
      "selector { action heal( 1.5, \"a\\x41\" ) decorator timer( 5 ) { condition team == 2 && !x( A ) { F( b ) } }\n"
@@ -59,7 +60,9 @@ void CheckLoad(const format& of, const std::string& text, const bt::load_options
     for (const bt::mistake& each : loaded.Warnings) CheckMistake(each);
 }
 
-bool IsWord(char sign) { return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || (sign >= '0' && sign <= '9'); }
+bool IsWord(char sign) {
+    return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || (sign >= '0' && sign <= '9');
+}
 
 }  // namespace
 

@@ -49,7 +49,8 @@ std::vector<Row> RowsOf(const Row (&rows)[Num], int first_bit, int which) {
 
 // A tree is told about behind another one that it runs in, before it, and alone; a name is at a root, and below one.
 constexpr char kProject[] = R"({"trees": [
-    {"id": "a", "root": "r", "nodes": {"r": {"name": "Sequence", "children": ["x", "y"]}, "x": {"name": "b"}, "y": {"name": "c"}}},
+    {"id": "a", "root": "r", "nodes": {"r": {"name": "Sequence", "children": ["x", "y"]},
+        "x": {"name": "b"}, "y": {"name": "c"}}},
     {"id": "b", "root": "r", "nodes": {"r": {"name": "leaf"}}},
     {"id": "c", "root": "r", "nodes": {"r": {"name": "list", "children": ["x"]}, "x": {"name": "d"}}},
     {"id": "d", "root": "r", "nodes": {"r": {"name": "around", "child": "x"}, "x": {"name": "b"}}},
@@ -78,7 +79,8 @@ bt::load_result LoadBot(int which, const bt::load_options& how) {
 bt::load_result LoadAido(int which, const bt::load_options& how) {
     const std::vector<aido::node_type> types = RowsOf(kTypes, 0, which);
     const std::vector<aido::function> functions = RowsOf(kAsked, 2, which);
-    static constexpr char kText[] = "[:sequence [:leaf] [:around [:leaf]] [:parallel {:mode :success :how-many [:aido/fn ask]} [:leaf]]]";
+    static constexpr char kText[] =
+        "[:sequence [:leaf] [:around [:leaf]] [:parallel {:mode :success :how-many [:aido/fn ask]} [:leaf]]]";
     return aido::Load(kText, {.Types = types, .Functions = functions}, how);
 }
 
@@ -132,7 +134,8 @@ TEST_CASE("what was told of a tree is told once, also where the tree is loaded a
     const bt::load_result loaded = LoadBehavior3(6, {});
     REQUIRE(loaded.Errors.size() == 1);
     CHECK(loaded.NumErrors == 1);
-    CHECK(loaded.Errors[0].Text() == "3:54: $.trees[1].nodes.r.name: there is no type of node with this name: \"leaf\"");
+    CHECK(loaded.Errors[0].Text() ==
+          "4:54: $.trees[1].nodes.r.name: there is no type of node with this name: \"leaf\"");
 }
 
 }  // namespace names_missing

@@ -127,7 +127,8 @@ expect 2 "decider: folder.h: can't be written: it is a folder, a device or a pip
     convert --overwrite one.json folder.h
 # Of several files none is replaced before all are whole.
 mkdir -p two && printf 'action flee' >two/guard.bt && cp two/guard.bt two/old.bt && mkdir two/patrol.bt
-"$decider" convert --overwrite "$convert_files/guard.json" two/guard.bt >two.txt 2>&1 && fails "convert writes into a folder"
+"$decider" convert --overwrite "$convert_files/guard.json" two/guard.bt >two.txt 2>&1 &&
+    fails "convert writes into a folder"
 cmp -s two/guard.bt two/old.bt || fails "convert replaces some of its files"
 if [ -c /dev/full ]; then
     "$decider" format old.bt >/dev/full 2>full.txt && fails "what can't be printed is no problem"
@@ -141,7 +142,7 @@ mkdir -p game/bots game/shared outside
 printf '#define DO action jump\n' | tee outside/do.h >game/shared/do.h
 printf 'action flee()' >outside/run.bt
 ln -s ../outside game/link && ln -s ../../outside/run.bt game/bots/run.bt && ln -s shared game/inside
-leaves="it is outside of the game's folder, where only load_options::MayLeaveFolder (--may-leave-folder) looks"
+leaves="it is not in the game's folder, which MayLeaveFolder (--may-leave-folder) allows"
 for included in ../outside/do.h link/do.h; do
     printf '#include "%s"\nselector { DO }' $included >game/bots/a.bt
     "$decider" check game/bots/a.bt >out.txt && fails "check includes $included"

@@ -31,7 +31,9 @@ namespace {
 namespace fs = std::filesystem;
 
 using open_file = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
-open_file OpenFile(const fs::path& path, const char* mode) { return {std::fopen(path.string().c_str(), mode), &std::fclose}; }
+open_file OpenFile(const fs::path& path, const char* mode) {
+    return {std::fopen(path.string().c_str(), mode), &std::fclose};
+}
 
 [[noreturn]] void RefuseToWrite(const std::string& file, const std::string& why) {
     throw problem(file + ": can't be written: " + why);

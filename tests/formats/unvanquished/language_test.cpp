@@ -258,8 +258,7 @@ TEST_CASE("UV-08: paths of #include begin above the folder of the file, wherever
         const bool begins_elsewhere = outside[0] != '.' && outside[0] != 'x';
         CHECK(made.Errors[0].Needed ==
               (begins_elsewhere ? "a path begins in the folder above \"bots\", and does not leave it"
-                                : "it is outside of the game's folder, where only load_options::MayLeaveFolder "
-                                  "(--may-leave-folder) looks"));
+                                : "it is not in the game's folder, which MayLeaveFolder (--may-leave-folder) allows"));
     }
 }
 

@@ -62,12 +62,12 @@ EE kNoParameter bots/sub.bt 1:18 "Z"
      "sub\000action evolveTo( Z )\000"sv},
     {"a path that leaves the folder", "#include \"../secret.bt\"\naction jump()"sv,
      R"~(
-EW kIncludeNotFound 1:10 "../secret.bt"; it is outside of the game's folder, where only load_options::MayLeaveFolder (--may-leave-folder) looks
+EW kIncludeNotFound 1:10 "../secret.bt"; it is not in the game's folder, which MayLeaveFolder (--may-leave-folder) allows
 -E kNoTree 0:0
 )~"sv},
     {"a behavior outside of the folder", "selector { behavior \"../secret\" }"sv,
      R"~(
-EE kFileNotFound 1:21 "../secret"; it is outside of the game's folder, where only load_options::MayLeaveFolder (--may-leave-folder) looks
+EE kFileNotFound 1:21 "../secret"; it is not in the game's folder, which MayLeaveFolder (--may-leave-folder) allows
 )~"sv},
     {"a byte order mark is no mistake", "\357\273\277action jump()"sv,
      "\n"sv},

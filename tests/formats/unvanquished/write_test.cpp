@@ -343,7 +343,7 @@ void CheckNumber(const std::string& digits, float worth) {
 
 }  // namespace
 
-TEST_CASE("UV: what is printed for a number without a minus is read as the same, also where the game reads a negative one") {
+TEST_CASE("UV: digits that the game reads as a negative number are printed as digits that it reads as the same") {
     struct row {
         const char* Digits;
         float Worth;

@@ -32,7 +32,8 @@ edn::value WholeNumber(std::int64_t number) {
 edn::value NumberValueOf(double number) {
     constexpr double most = 9007199254740992;  // 2^53: further whole numbers are none that a file would have written so
     const bool is_negative_zero = number == 0 && std::signbit(number);  // which no whole number is
-    if (number == std::floor(number) && std::abs(number) <= most && !is_negative_zero) return WholeNumber(static_cast<std::int64_t>(number));
+    const bool is_whole = number == std::floor(number) && std::abs(number) <= most && !is_negative_zero;
+    if (is_whole) return WholeNumber(static_cast<std::int64_t>(number));
     edn::value made = ValueOf(value_kind::kNumber);
     made.Number = number;
     return made;

@@ -1,10 +1,6 @@
 // Trees that were loaded, whatever their format.
 #include <bt/formats/inside/load/loaded_data.h>
 
-#include <cstdio>
-#include <filesystem>
-#include <system_error>
-
 namespace bt {
 
 detail::loaded_data::~loaded_data() = default;
@@ -73,26 +69,5 @@ text_place loaded_tree::NodePlace(int number) const {
 int loaded_tree::NumberOf(const bt::node& at) const { return Data != nullptr ? Data->NumberOf(at) : -1; }
 
 loaded_tree load_result::TakeTree() { return !Trees.empty() ? std::move(Trees.front()) : loaded_tree(); }
-
-std::string WhyNotReadFromDisk(const std::string& path) {
-    std::error_code ignored;
-    const std::filesystem::file_status its = std::filesystem::status(path, ignored);
-    if (std::filesystem::is_directory(its)) return "it is a folder, not a file";
-    if (!std::filesystem::exists(its) || std::filesystem::is_regular_file(its)) return {};
-    return "it is a pipe or a device, which may have no end";
-}
-
-bool ReadFromDisk(const std::string& path, std::string& text) {
-    if (!WhyNotReadFromDisk(path).empty()) return false;
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
-    if (!file) return false;
-    constexpr std::size_t most = std::size_t{16} << 20u;  // kMaxBytes of behavior3 and of EDN
-    char buffer[16384];
-    std::size_t num = 0;
-    text.clear();
-    while (text.size() <= most && (num = std::fread(buffer, 1, sizeof buffer, file.get())) > 0)
-        text.append(buffer, num);
-    return std::ferror(file.get()) == 0;
-}
 
 }  // namespace bt

@@ -25,7 +25,7 @@ public:
     }
 
     strictness Strictness() const { return How; }
-    // What this strictness makes of a kind.
+    // How serious a kind is with this strictness.
     severity SeverityOf(const mistake_row& kind) const {
         return How == strictness::kStrict ? kind.Strict : kind.AsOriginal;
     }

@@ -2,8 +2,8 @@
 #include <bt/formats/unvanquished/inside/text/files.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
+
+#include <bt/formats/inside/text/disk.h>
 
 namespace bt::unvanquished::detail {
 namespace {
@@ -40,28 +40,16 @@ bool IsInside(std::string_view path) {
 }
 
 constexpr char kLeavesFolder[] =
-    "it is outside of the game's folder, where only load_options::MayLeaveFolder (--may-leave-folder) looks";
-
-// Whether links on the disk lead from a path to what is neither in the game's folder nor in that of the main file.
-bool LeadsOut(const reading& in, const std::string& path) {
-    namespace fs = std::filesystem;
-    std::error_code error;
-    const fs::path file = fs::canonical(path, error);
-    if (error) return false;  // it is not on the disk
-    const std::string folder = GameFolder(in.Path);
-    const auto is_below = [&file](const fs::path& of) {
-        return !of.empty() && std::mismatch(of.begin(), of.end(), file.begin(), file.end()).first == of.end();
-    };
-    return !is_below(fs::canonical(folder.empty() ? "." : folder, error)) &&
-           !is_below(fs::canonical(in.Path, error).parent_path());
-}
+    "it is not in the game's folder, which MayLeaveFolder (--may-leave-folder) allows";
 
 // A file that a text names, where it may look for it. `why`: in words, why it does not.
 bool Load(reading& in, const std::string& name, const std::string& path, std::string& text, std::string& why) {
-    const bool is_bound = !in.Options.MayLeaveFolder;
-    const bool has_files = static_cast<bool>(in.Options.Files);
-    if (is_bound && (!IsInside(name) || (has_files && LeadsOut(in, path)))) return why = kLeavesFolder, false;
-    return has_files && in.Options.Files(path, text);
+    if (!in.Options.MayLeaveFolder) {
+        const bool has_files = static_cast<bool>(in.Options.Files);
+        const bool leads_out = has_files && bt::detail::LeadsOut(path, GameFolder(in.Path), std::string(in.Path));
+        if (leads_out || !IsInside(name)) return why = kLeavesFolder, false;
+    }
+    return in.Options.Files && in.Options.Files(path, text);
 }
 
 const std::string& PathOf(const reading& in, int source) {

@@ -1,0 +1,45 @@
+// Reads from the disk.
+#include <bt/formats/inside/text/disk.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+#include <bt/formats/loaded_tree.h>
+
+namespace bt {
+
+bool detail::LeadsOut(const std::string& path, const std::string& folder, const std::string& other_file) {
+    std::error_code error;
+    const std::filesystem::path file = std::filesystem::canonical(path, error);
+    if (error) return false;
+    const auto is_below = [&file](const std::filesystem::path& of) {
+        return !of.empty() && std::mismatch(of.begin(), of.end(), file.begin(), file.end()).first == of.end();
+    };
+    return !is_below(std::filesystem::canonical(folder.empty() ? "." : folder, error)) &&
+           !is_below(std::filesystem::canonical(other_file, error).parent_path());
+}
+
+std::string WhyNotReadFromDisk(const std::string& path) {
+    std::error_code ignored;
+    const std::filesystem::file_status its = std::filesystem::status(path, ignored);
+    if (std::filesystem::is_directory(its)) return "it is a folder, not a file";
+    if (!std::filesystem::exists(its) || std::filesystem::is_regular_file(its)) return {};
+    return "it is a pipe or a device, which may have no end";
+}
+
+bool ReadFromDisk(const std::string& path, std::string& text) {
+    if (!WhyNotReadFromDisk(path).empty()) return false;
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
+    if (!file) return false;
+    constexpr std::size_t most = std::size_t{16} << 20u;  // kMaxBytes of behavior3 and of EDN
+    char buffer[16384];
+    std::size_t num = 0;
+    text.clear();
+    while (text.size() <= most && (num = std::fread(buffer, 1, sizeof buffer, file.get())) > 0)
+        text.append(buffer, num);
+    return std::ferror(file.get()) == 0;
+}
+
+}  // namespace bt

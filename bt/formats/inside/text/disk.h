@@ -1,0 +1,12 @@
+// Where a path leads on the disk.
+#pragma once
+
+#include <string>
+
+namespace bt::detail {
+
+// Whether links lead from the path of a file to what is neither in a folder, nor in that of another file, nor below
+// these. An empty folder is the current one. False: there is no such file.
+bool LeadsOut(const std::string& path, const std::string& folder, const std::string& other_file);
+
+}  // namespace bt::detail
