@@ -25,7 +25,7 @@ std::string TitlesOf(const b3::document& from) {
 int ChooseTree(const b3::document& from, const std::string& file, const std::string& wanted) {
     if (from.Trees.empty()) throw problem(file + ": there is no tree in it");
     const std::string& id = wanted.empty() ? from.SelectedTree : wanted;
-    if (const int found = b3::FindTree(from, id); !id.empty() && found != b3::kNone) return found;
+    if (const int found = b3::FindTree(from, id); found != b3::kNone) return found;
     if (wanted.empty()) return 0;
     for (std::size_t i = 0; i < from.Trees.size(); ++i) {
         if (from.Trees[i].Title == wanted) return static_cast<int>(i);

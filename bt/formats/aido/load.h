@@ -17,17 +17,18 @@ namespace bt::aido {
 #include <bt/formats/inside/bind/mistake_kinds.h>
 
 // Reads a file of EDN and makes the tree of its first value: [:type {options} child ...]. Takes time and memory in
-// proportion to the file and to the game's tables. Any thread. It throws only what load_options::Files throws, and if
-// there is no memory left; the reader notes that as edn::mistake_kind::kOutOfMemory.
+// proportion to the file and to the game's tables. Any thread. It throws what load_options::Files throws. Out of
+// memory, reading notes kOutOfMemory of bt::edn, and making trees throws std::bad_alloc.
 [[nodiscard]] load_result LoadFile(const std::string& path, const game& registered, const load_options& options = {});
 // The same of the text of a file.
 [[nodiscard]] load_result Load(std::string_view text, const game& registered, const load_options& options = {});
-// The same of a value, even of one that was made by hand, which may go away. Mistakes have numbers of lines, without their text.
+// The same of a value, even if made by hand; it may go away. Mistakes have numbers of lines, without their text.
 [[nodiscard]] load_result Load(const edn::value& from, const game& registered, const load_options& options = {});
 
 // The form of a node, with its options as they are written. It lives as long as the tree. nil: there is no such number,
 // or the tree is of another format.
 const edn::value& NodeForm(const loaded_tree& tree, int number);
+const edn::value& NodeForm(loaded_tree&&, int) = delete;
 // The nodes that a :choose-each has not ticked yet in its round. They may be those of another node with its :id. None:
 // another type of node, a tree of another format, or a memory that is new, was stopped or is of another tree.
 std::vector<int> NodesLeft(const loaded_tree& tree, const tree_memory_base& memory, int number);

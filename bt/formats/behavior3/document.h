@@ -41,7 +41,7 @@ inline constexpr int kNone = -1;
 
 // A reference to a node by its key: of "root", "child", or an element of "children".
 struct link {
-    std::string Key = {};  // a key of "nodes"; empty if the file has null, or if there is no such field
+    std::string Key = {};  // a key of "nodes"; empty, which leads nowhere: the file has null or no such field
     int Node = kNone;      // its index in tree::Nodes, set by Read and ResolveLinks; kNone or another number: none
     place Place = {};      // of the reference
 };
@@ -131,7 +131,7 @@ void ResolveLinks(tree& of);
 // counts: a node of another tree gets the path that it would have in `of`.
 std::string PathOf(const tree& of, const node& which);
 
-// The tree with that id, or kNone: of Trees, the first. Takes time in proportion to the trees.
+// The first of Trees with that id, or kNone, as for an empty id. Takes time in proportion to the trees.
 int FindTree(const document& in, std::string_view id);
 
 // The categories of node types.

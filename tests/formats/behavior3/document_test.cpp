@@ -173,6 +173,7 @@ TEST_CASE("B3-03: projects, save files and lists of custom nodes are told apart"
     CHECK(made.CustomNodes[0].Name == "Jump");
     CHECK(FindTree(made, "t") == 0);
     CHECK(FindTree(made, "u") == kNone);
+    CHECK(FindTree(Document(R"({"root": "1", "nodes": {"1": {"name": "Wait"}}})"), "") == kNone);
 
     const document saved = Document(R"({"name": "N", "description": "D", "path": "C:\\n.b3", "data": )" + project + "}");
     CHECK(saved.Kind == document_kind::kSaveFile);
@@ -217,8 +218,8 @@ TEST_CASE("many keys that stand twice are found in a large object too") {
     CHECK(Document(json).Trees[0].Nodes.size() == 51);
 }
 
-TEST_CASE("links are resolved again after a change") {
-    tree of = {.Root = {.Key = "b"}, .Nodes = {{.Key = "a"}, {.Key = "b"}}};
+TEST_CASE("links are resolved again after a change; a link without a key leads nowhere") {
+    tree of = {.Root = {.Key = "b"}, .Nodes = {{.Key = "a"}, {.Key = "b"}, {}}};
     of.Nodes[1].Child.Key = "a";
     of.Nodes[1].Children = {{.Key = "a"}, {.Key = "gone"}};
     ResolveLinks(of);

@@ -13,7 +13,7 @@ void ResolveLinks(tree& of) {
     for (std::size_t i = 0; i < of.Nodes.size(); ++i) nodes.insert_or_assign(of.Nodes[i].Key, static_cast<int>(i));
     const auto resolve = [&nodes](link& each) {
         const auto found = nodes.find(each.Key);
-        each.Node = found == nodes.end() ? kNone : found->second;
+        each.Node = found == nodes.end() || each.Key.empty() ? kNone : found->second;
     };
     resolve(of.Root);
     for (node& each : of.Nodes) {
@@ -28,7 +28,7 @@ std::string PathOf(const tree& of, const node& which) {
 
 int FindTree(const document& in, std::string_view id) {
     for (std::size_t i = 0; i < in.Trees.size(); ++i) {
-        if (in.Trees[i].Id == id) return static_cast<int>(i);
+        if (!id.empty() && in.Trees[i].Id == id) return static_cast<int>(i);
     }
     return kNone;
 }
