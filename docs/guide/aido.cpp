@@ -34,7 +34,7 @@ constexpr const char* kTeaTime = R"([:selector
     [:beverage/drink! {:beverage :tea, :cups [:aido/db :guests :count]}]]
   [:actor/say! {:message "Oh, how I wish it was time for tea!"}]])";
 
-// A game exports the names that trees may use, in tables at file scope. The functions are ordinary functions of your
+// A game registers the names that trees may use, in tables at file scope. The functions are ordinary functions of your
 // own types, bound by signature like those of behaviors
 // ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). Options fill the fields of a struct by name.
 // The compiler checks each function, and Load checks that all take the same agent.

@@ -86,9 +86,9 @@ void Check(const char* how, const b3::read_result& read) {
 //| | --- | --- | --- |
 //| | this file can't be read | error | error |
 //| | this is not JSON | error | error |
-//| | the file has more bytes than kMaxBytes | error | error |
-//| | objects and lists are deeper in each other than kMaxDepth | error | error |
-//| | the file has more nodes than kMaxNumNodes | error | error |
+//| | the file has more than 16 MiB | error | error |
+//| | here objects and lists lie more than 64 deep in each other | error | error |
+//| | the file has more than 65536 nodes | error | error |
 //| | there is not enough memory to read the file | error | error |
 //| | this is neither a tree, nor a project, nor a list of custom nodes | error | error |
 //| | this is a tree of another program, such as behavior3lua: its nodes lie in each other below "root" | error | error |
@@ -96,7 +96,7 @@ void Check(const char* how, const b3::read_result& read) {
 //| | this value is of a type that can't be used here | error | error |
 //| | this value is of another type than its field; it is kept, but not used | error | warning |
 //| | this is a number, but keys of nodes are texts; the original takes it as text | error | warning |
-//| | this key, id or name has more bytes than kMaxNameBytes | error | error |
+//| | this key, id or name has more than 1000 bytes | error | error |
 //| | this key, id or name has the character 0 in it | error | error |
 //| | the key of this node is empty, so that no link can name it | error | error |
 //| | this tree has no "nodes" | error | error |
@@ -133,9 +133,9 @@ void Check(const char* how, const b3::read_result& read) {
 //| | this type of node has no property of this name | error |  |
 //| | this value does not fit | error | error |
 //| | this type of node needs a property that is not there | error | error |
-//| | this node is deeper than kMaxClassicDepth, trees that run inside trees counted | error | error |
+//| | this node is more than 128 deep, trees that run inside trees counted | error | error |
 //| | this tree has too many nodes, each counted at each of its places | error | error |
-//| | this row of the game's table can't work | error | error |
+//| | what the game registers has a mistake | error | error |
 //| | the registered types do not fit together | error | error |
 //| | this tree can't be made | error | error |
 //}

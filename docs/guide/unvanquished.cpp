@@ -47,7 +47,7 @@ constexpr const char* kGrunt = R"(selector {
 }
 )";
 
-// A game exports the names that files may use, in tables at file scope. The functions are ordinary functions of your
+// A game registers the names that files may use, in tables at file scope. The functions are ordinary functions of your
 // own types, bound by signature like those of behaviors
 // ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). A function may take the agent, a block, the
 // parameters and `bt::tick_args`. The compiler checks each function, and Load checks that all take the same agent.
@@ -299,8 +299,8 @@ void ShowMistakes() {
 
 //> bots/grunt.bt:1:19: there is no such action: "raom"
 //> bots/grunt.bt:1:31: this parameter has another type or is out of range: "moveInDir"; it needs a whole number from 1 to 15 for "direction"
-//> what the game exports has a mistake: action "Roam"; its name appears twice; files do not look at case
-//> what the game exports has a mistake: action "roam"; it has no Tick
+//> what the game registers has a mistake: action "Roam"; its name appears twice; files do not look at case
+//> what the game registers has a mistake: action "roam"; it has no Tick
 
 // For files of the game's own bots there is the program `decider`. `decider check FILE` prints mistakes. `decider run
 // FILE --watch` ticks a bot in the terminal: `--script camper:0.1=RS` gives the answers of an action, and `--script

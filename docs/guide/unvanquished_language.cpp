@@ -437,7 +437,7 @@ void OwnGame() {
 //> warning -       nothing below this node does anything: each path should end in an action
 //> error   error   there is no such action
 //> error   error   there is no such decorator
-//> error   error   this game does not export spawnAs
+//> error   error   this game does not register spawnAs
 //> error   error   where the file ends after the name, the game needs "()" behind it
 //> error   error   where the file ends after the condition, the game needs a child in braces
 //> error   -       this is a string; the game takes it for the word in it
@@ -457,12 +457,12 @@ void OwnGame() {
 //> error   error   here a function, a number, "!" or "(" is needed
 //> error   error   there is no such operator in conditions
 //> error   warning comparisons in comparisons need parentheses: the game's order is not that of C
-//> error   error   what the game exports has a mistake
+//> error   error   what the game registers has a mistake
 //> error   error   this leads to something that is not there, or that is elsewhere too
 //> error   error   this has other children than it can have
-//> error   error   the game exports nothing of this name
+//> error   error   the game registers nothing of this name
 //> error   error   these parameters do not fit
-//> error   error   this node is deeper than kMaxClassicDepth, behaviors in behaviors counted
+//> error   error   this node is more than 128 deep, behaviors in behaviors counted
 //> error   error   this tree has too many nodes, those of behaviors counted at each place
 //> error   error   this condition compares too many values that are not known yet
 //> error   error   the game's functions do not fit together

@@ -1,8 +1,11 @@
 // What trees and mistakes of all formats have in common: one table, one row for each format (contract 113, 123, 129).
 #include <doctest/doctest.h>
 
+#include <cctype>
 #include <climits>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include <bt/bt.h>
 #include <bt/built_memory.h>
@@ -99,6 +102,24 @@ void CheckNumber(const bt::loaded_tree& tree, int number) {
     CHECK(tree.NodePlace(number).Line == 0);
     CHECK(tree.NodePlace(number).File.empty());
 }
+
+// Whether a text has a name such as kMaxDepth in it.
+bool NamesConstant(std::string_view text) {
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        const bool is_first = i == 0 || std::isalnum(static_cast<unsigned char>(text[i - 1])) == 0;
+        if (is_first && text[i] == 'k' && std::isupper(static_cast<unsigned char>(text[i + 1])) != 0) return true;
+    }
+    return false;
+}
+
+// Whether what lives as long as a loaded tree can be asked of one that is gone at once.
+template <class Tree>
+constexpr bool CanAsk() {
+    return requires(Tree&& tree) { static_cast<Tree&&>(tree).Tree(); } ||
+           requires(Tree&& tree) { bt::unvanquished::SelectClass(static_cast<Tree&&>(tree)); } ||
+           requires(Tree&& tree) { bt::aido::NodeForm(static_cast<Tree&&>(tree), 0); };
+}
+static_assert(CanAsk<const bt::loaded_tree&>() && !CanAsk<bt::loaded_tree>());
 
 }  // namespace
 
@@ -202,6 +223,38 @@ TEST_CASE("mistakes are kept up to their limit, and all are counted") {
         CHECK(loaded.Errors.size() == bt::kMaxNumMistakes);
         CHECK(loaded.NumErrors >= num);
     }
+}
+
+TEST_CASE("sentences are for authors of files: they name no constant of C++, and limits by their numbers") {
+    CHECK(NamesConstant("deeper than kMaxDepth"));
+    const auto check = [](std::span<const bt::mistake_row> rows) {
+        for (const bt::mistake_row& row : rows) CHECK_FALSE_MESSAGE(NamesConstant(row.Sentence), std::string(row.Name));
+    };
+    check(bt::behavior3::kMistakeRows);
+    check(bt::unvanquished::kMistakeRows);
+    check(bt::aido::kMistakeRows);
+    check(bt::edn::kMistakeRows);
+
+    const auto has = [](auto kind, std::size_t number, const char* unit = "") {
+        const std::string limit = "more than " + std::to_string(number) + unit;
+        CHECK_MESSAGE(std::string(RowOf(kind).Sentence).find(limit) != std::string::npos, limit);
+    };
+    namespace b3 = bt::behavior3;
+    namespace uv = bt::unvanquished;
+    has(b3::mistake_kind::kTooManyBytes, b3::kMaxBytes >> 20u, " MiB");
+    has(b3::mistake_kind::kTooDeep, b3::kMaxDepth);
+    has(b3::mistake_kind::kTooManyNodes, b3::kMaxNumNodes);
+    has(b3::mistake_kind::kTooLong, b3::kMaxNameBytes);
+    has(b3::mistake_kind::kTreeTooDeep, bt::kMaxClassicDepth);
+    has(uv::mistake_kind::kTooManyBytes, uv::kMaxBytes >> 20u, " MiB");
+    has(uv::mistake_kind::kTooManyNodes, uv::kMaxNumNodes);
+    has(uv::mistake_kind::kTooLong, uv::kMaxTextBytes);
+    has(uv::mistake_kind::kTreeTooDeep, bt::kMaxClassicDepth);
+    has(bt::aido::mistake_kind::kTreeTooDeep, bt::kMaxClassicDepth);
+    has(bt::aido::mistake_kind::kTreeTooLarge, bt::kMaxNumTreeNodes);
+    has(bt::edn::mistake_kind::kTooManyBytes, bt::edn::kMaxBytes >> 20u, " MiB");
+    has(bt::edn::mistake_kind::kTooManyValues, bt::edn::kMaxNumValues);
+    has(bt::edn::mistake_kind::kTooDeep, bt::edn::kMaxDepth);
 }
 
 TEST_CASE("a mistake that was made by hand has a text") {

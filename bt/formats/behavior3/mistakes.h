@@ -5,9 +5,9 @@
 // The file as a whole.
 BT_MISTAKE(kFileNotFound, kError, kError, "this file can't be read")
 BT_MISTAKE(kNotJson, kError, kError, "this is not JSON")
-BT_MISTAKE(kTooManyBytes, kError, kError, "the file has more bytes than kMaxBytes")
-BT_MISTAKE(kTooDeep, kError, kError, "objects and lists are deeper in each other than kMaxDepth")
-BT_MISTAKE(kTooManyNodes, kError, kError, "the file has more nodes than kMaxNumNodes")
+BT_MISTAKE(kTooManyBytes, kError, kError, "the file has more than 16 MiB")
+BT_MISTAKE(kTooDeep, kError, kError, "here objects and lists lie more than 64 deep in each other")
+BT_MISTAKE(kTooManyNodes, kError, kError, "the file has more than 65536 nodes")
 BT_MISTAKE(kOutOfMemory, kError, kError, "there is not enough memory to read the file")
 BT_MISTAKE(kUnknownFile, kError, kError, "this is neither a tree, nor a project, nor a list of custom nodes")
 BT_MISTAKE(kOtherDialect, kError, kError,
@@ -19,7 +19,7 @@ BT_MISTAKE(kUnusable, kError, kError, "this value is of a type that can't be use
 BT_MISTAKE(kOtherType, kError, kWarning, "this value is of another type than its field; it is kept, but not used")
 BT_MISTAKE(kNumberAsKey, kError, kWarning,
            "this is a number, but keys of nodes are texts; the original takes it as text")
-BT_MISTAKE(kTooLong, kError, kError, "this key, id or name has more bytes than kMaxNameBytes")
+BT_MISTAKE(kTooLong, kError, kError, "this key, id or name has more than 1000 bytes")
 BT_MISTAKE(kZeroCharacter, kError, kError, "this key, id or name has the character 0 in it")
 BT_MISTAKE(kEmptyKey, kError, kError, "the key of this node is empty, so that no link can name it")
 BT_MISTAKE(kNoNodes, kError, kError, "this tree has no \"nodes\"")
@@ -73,10 +73,9 @@ BT_MISTAKE(kNoSuchTree, kError, kError, "the file has no tree of this number")
 BT_MISTAKE(kUnknownProperty, kError, kTaken, "this type of node has no property of this name")
 BT_MISTAKE(kBadProperty, kError, kError, "this value does not fit")
 BT_MISTAKE(kMissingProperty, kError, kError, "this type of node needs a property that is not there")
-BT_MISTAKE(kTreeTooDeep, kError, kError,
-           "this node is deeper than kMaxClassicDepth, trees that run inside trees counted")
+BT_MISTAKE(kTreeTooDeep, kError, kError, "this node is more than 128 deep, trees that run inside trees counted")
 BT_MISTAKE(kTreeTooLarge, kError, kError, "this tree has too many nodes, each counted at each of its places")
-BT_MISTAKE(kBadTable, kError, kError, "this row of the game's table can't work")
+BT_MISTAKE(kBadTable, kError, kError, "what the game registers has a mistake")
 BT_MISTAKE(kBadTypes, kError, kError, "the registered types do not fit together")
 BT_MISTAKE(kBadTree, kError, kError, "this tree can't be made")
 

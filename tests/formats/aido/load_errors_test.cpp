@@ -40,9 +40,9 @@ const mistake kMistakes[] = {
     {"AI-34: of fields that are required", "[:actor/say! {:mesage \"x\"}]",
      "1:1: options are missing: :actor/say!, :message; there is :mesage"},
     {"AI-07: an unknown function", "[:loop {:count [:aido/fn dise 3]} [:a]]",
-     "1:16: the game exports no function of this id: :loop, dise; did you mean \"dice\"?"},
+     "1:16: the game registers no function of this id: :loop, dise; did you mean \"dice\"?"},
     {"AI-07: no function at all", "[:loop {:count [:aido/fn]} [:a]]",
-     "1:16: the game exports no function of this id: :loop"},
+     "1:16: the game registers no function of this id: :loop"},
     {"AI-07: another operator", "[:loop {:count [:aido/zzz 1]} [:a]]",
      "1:16: there are :aido/fn and :aido/db, and not this: :loop, [:aido/zzz 1]"},
     {"AI-08: arguments that do not fit", "[:loop {:count [:aido/fn dice 0]} [:a]]",
@@ -76,7 +76,7 @@ const mistake kMistakes[] = {
      "1:1: the number of children is wrong: :a, 1 child; it takes none"},
     {"AI-13: a missing option hides the children's number", "[:loop]", "1:1: options are missing: :loop, :count"},
     {"AI-13: so does an unknown function", "[:loop {:count [:aido/fn :nope]}]",
-     "1:16: the game exports no function of this id: :loop, :nope"},
+     "1:16: the game registers no function of this id: :loop, :nope"},
     {"AI-13: all nodes with a mistake are told", "[:invert [:zork]\n [:loop [:a]]]",
      "1:1: the number of children is wrong: :invert, 2 children; it takes 1\n1:10: there is no type of this name: "
      ":zork\n"
@@ -127,16 +127,16 @@ TEST_CASE("AI-33: a game's tables are checked whole") {
         {.Name = ":h", .Tick = bt::tick<Act>},
     };
     CHECK(ErrorsOf("[:success]", bt::profile::kExact, {.Types = kBad}) ==
-          "what the game exports has a mistake: type \"a\"; its name is no keyword, as in \":my/enemy?\"\n"
-          "what the game exports has a mistake: type \":b\"; it has no Tick\n"
-          "what the game exports has a mistake: type \":c\"; its Children are \":none\"; a number, a set of "
+          "what the game registers has a mistake: type \"a\"; its name is no keyword, as in \":my/enemy?\"\n"
+          "what the game registers has a mistake: type \":b\"; it has no Tick\n"
+          "what the game registers has a mistake: type \":c\"; its Children are \":none\"; a number, a set of "
           "numbers, :some or :any would do\n"
-          "what the game exports has a mistake: type \":d\"; with children it needs a Tick that takes const bt::node_children&\n"
-          "what the game exports has a mistake: type \":e\"; its Tick takes bt::node_children, but its Children are none\n"
-          "what the game exports has a mistake: type \":f\"; Required has keywords with blanks between them, as in \":key :val\"\n"
+          "what the game registers has a mistake: type \":d\"; with children it needs a Tick that takes const bt::node_children&\n"
+          "what the game registers has a mistake: type \":e\"; its Tick takes bt::node_children, but its Children are none\n"
+          "what the game registers has a mistake: type \":f\"; Required has keywords with blanks between them, as in \":key :val\"\n"
           "the game's functions do not fit together: type \":g\"; its function takes aido_kit::say_options, but it gets "
           "bt::aido::parameter_list\n"
-          "what the game exports has a mistake: type \":h\"; its name appears twice");
+          "what the game registers has a mistake: type \":h\"; its name appears twice");
 }
 
 namespace {
@@ -192,7 +192,7 @@ TEST_CASE("AI-08, AI-33: each mistake in a game's tables is told") {
     static constexpr aido::function kParameters[] = {{.Name = ":a", .Call = aido::value<WordsOf>}};
     static constexpr aido::node_type kActor[] = {{.Name = ":a", .Tick = bt::tick<Act>}};
     static constexpr aido::function kCat[] = {{.Name = ":a", .Call = aido::value<LivesOf>}};
-    const std::string table = "what the game exports has a mistake: ";
+    const std::string table = "what the game registers has a mistake: ";
     const std::string types = "the game's functions do not fit together: ";
     const std::string children = "; a number, a set of numbers, :some or :any would do";
     const std::pair<aido::game, std::string> games[] = {
@@ -268,7 +268,7 @@ TEST_CASE("a tree has at most kMaxNumTreeNodes nodes, and an agent at most kMaxS
     CHECK(told_of(many, kGame) == "");
     many.Items.push_back(wide(6'000, "[:success]"));
     many.Items.push_back(Value("[:success]"));
-    CHECK(told_of(many, kGame) == "wide.edn:1:1: this tree has more nodes than kMaxNumTreeNodes");
+    CHECK(told_of(many, kGame) == "wide.edn:1:1: this tree has more than 65534 nodes");
 }
 
 TEST_CASE("control characters of a value do not break the line of its mistake") {
@@ -319,5 +319,5 @@ TEST_CASE("a tree has at most 255 children of a node, and stands at most kMaxCla
     outer.Items.push_back(std::move(deep));
     const bt::load_result result = aido::Load(outer, kGame);
     REQUIRE(result.Errors.size() == 1);
-    CHECK(result.Errors.front().Text() == "1:1: this node is deeper than kMaxClassicDepth");
+    CHECK(result.Errors.front().Text() == "1:1: this node is more than 128 deep");
 }

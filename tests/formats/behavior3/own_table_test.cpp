@@ -118,7 +118,7 @@ TEST_CASE("each mistake in the game's table is told, also of a row that the file
         REQUIRE_MESSAGE(result.Errors.size() == 1, each.Told);
         CHECK(result.Errors[0].Is(b3::mistake_kind::kBadTable));
         CHECK(result.Errors[0].Text() ==
-              std::string("game::Types[2]: this row of the game's table can't work: ") + each.Told);
+              std::string("game::Types[2]: what the game registers has a mistake: ") + each.Told);
     }
 }
 
@@ -132,11 +132,12 @@ TEST_CASE("a default that no file may give is a mistake, unless its field is req
     };
     const std::string sentence = "game::Types[0].Parameters.";
     CHECK(told(bt::fields_of<size_limits>) ==
-          sentence + "size: this row of the game's table can't work: 0; the default has to be a whole number from 1 to 9 for "
+          sentence + "size: what the game registers has a mistake: 0; the default has to be a whole number from 1 to 9 for "
                      "\"size\", or the field is required\n");
-    CHECK(told(bt::fields_of<great_default>).find("can't work: 10; the default has to be a whole number from 1 to 9") != std::string::npos);
+    CHECK(told(bt::fields_of<great_default>).find("has a mistake: 10; the default has to be a whole number from 1 to 9") !=
+          std::string::npos);
     CHECK(told(bt::fields_of<no_number>) ==
-          sentence + "share: this row of the game's table can't work: nan; the default has to be a number for \"share\", or the "
+          sentence + "share: what the game registers has a mistake: nan; the default has to be a number for \"share\", or the "
                      "field is required\n");
     CHECK(told(bt::fields_of<other_limits>).empty());
     CHECK(told(bt::fields_of<fine_limits>).empty());

@@ -36,10 +36,10 @@ std::string Mistake(std::string_view text, const texts& files = {}) {
 
 TEST_CASE("UV-32: what crosses a limit is refused, and named") {
     CHECK(Mistake(Repeated("decorator invert() { ", 251) + "action jump" + Repeated(" }", 251)) ==
-          "kTooDeep 1:5251 \"decorator\"; the limit is kMaxDepth");
-    CHECK(Mistake("condition " + Repeated("( ", 751) + "team") == "kTooDeep 1:1513 \"team\"; the limit is kMaxExpressionDepth");
-    CHECK(Mistake("condition " + Repeated("!", 251) + "team {") == "kTooDeep 1:11 \"!\"; the limit is kMaxExpressionDepth");
-    CHECK(Mistake("condition team" + Repeated(" || team", 251) + " {") == "kTooDeep 1:16 \"||\"; the limit is kMaxExpressionDepth");
+          "kTooDeep 1:5251 \"decorator\"; the limit is 250");
+    CHECK(Mistake("condition " + Repeated("( ", 751) + "team") == "kTooDeep 1:1513 \"team\"; the limit is 250");
+    CHECK(Mistake("condition " + Repeated("!", 251) + "team {") == "kTooDeep 1:11 \"!\"; the limit is 250");
+    CHECK(Mistake("condition team" + Repeated(" || team", 251) + " {") == "kTooDeep 1:16 \"||\"; the limit is 250");
     CHECK(Mistake(Repeated("( ", (1u << 20u) + 1)) == "kTooManyTokens 1:2097025 \"(\"");
     CHECK(Mistake(std::string((std::size_t{4} << 20u) + 1, ' ')) == "kTooManyBytes 0:0");
     const texts large = {{"bots/large.bt", std::string(std::size_t{4} << 20u, ' ')}};
@@ -117,8 +117,8 @@ TEST_CASE("UV-32: files that include or run each other too deeply end at a limit
         files["bots/w" + std::to_string(i) + ".bt"] = Repeated("#include \"bots/w" + std::to_string(i + 1) + ".bt\"\n", 2);
     }
     CHECK(Mistake("#include \"bots/i0.bt\"\naction jump()", files) ==
-          "kTooDeep bots/i63.bt 1:10 \"bots/i64.bt\"; the limit is kMaxFileDepth");
-    CHECK(Mistake("selector { behavior b0 }", files) == "kTooDeep bots/b63.bt 1:21 \"b64\"; the limit is kMaxFileDepth");
+          "kTooDeep bots/i63.bt 1:10 \"bots/i64.bt\"; the limit is 64");
+    CHECK(Mistake("selector { behavior b0 }", files) == "kTooDeep bots/b63.bt 1:21 \"b64\"; the limit is 64");
     files["bots/w15.bt"] = "// the end";
     CHECK(Mistake("#include \"bots/w0.bt\"\naction jump()", files).starts_with("kTooManyTokens bots/w14.bt"));
 }

@@ -89,11 +89,11 @@ TEST_CASE("documents that do not hang together are refused") {
     CHECK(break_node([](uv::tree& of) { of.Nodes[3].Children.clear(); }) ==
           "bots/t.bt:1:37: this has other children than it can have: 0 children; a decorator has one\n");
     CHECK(break_node([](uv::tree& of) { of.Nodes[2].Name = "fly"; }) ==
-          "bots/t.bt:1:28: the game exports nothing of this name: action \"fly\"\n");
+          "bots/t.bt:1:28: the game registers nothing of this name: action \"fly\"\n");
     CHECK(break_node([](uv::tree& of) { of.Nodes[3].Name = "fly"; }) ==
-          "bots/t.bt:1:37: the game exports nothing of this name: decorator \"fly\"\n");
+          "bots/t.bt:1:37: the game registers nothing of this name: decorator \"fly\"\n");
     CHECK(break_node([](uv::tree& of) { of.Expressions[1].Name = "fly"; }) ==
-          "bots/t.bt:1:22: the game exports nothing of this name: function \"fly\"\n");
+          "bots/t.bt:1:22: the game registers nothing of this name: function \"fly\"\n");
     CHECK(break_node([](uv::tree& of) { of.Nodes[3].Name = "timer"; }) ==
           "bots/t.bt:1:37: these parameters do not fit: timer with 0; it takes 1 number\n");
     CHECK(break_node([](uv::tree& of) { of.Nodes[2].Parameters.resize(2); }) ==
@@ -137,7 +137,7 @@ TEST_CASE("documents that do not hang together are refused") {
         CHECK(break_node([no_file](uv::tree& of) {
                   of.Nodes[2].Name = "fly";
                   of.Nodes[2].Place.File = no_file;
-              }) == "1:28: t: the game exports nothing of this name: action \"fly\"\n");
+              }) == "1:28: t: the game registers nothing of this name: action \"fly\"\n");
     }
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("behaviors that run themselves, and trees that are too deep or too lar
 
     std::string deep = "action a";
     for (int i = 0; i < bt::kMaxClassicDepth; ++i) deep = "sequence { " + deep + " }";
-    CHECK(ErrorsOf(DocumentOf(deep)).find("this node is deeper than kMaxClassicDepth") != std::string::npos);
+    CHECK(ErrorsOf(DocumentOf(deep)).find("this node is more than 128 deep") != std::string::npos);
 
     // Each file runs the next one twenty times: 20^6 nodes.
     files beside = {{"f6", "action a()"}};
@@ -206,7 +206,7 @@ TEST_CASE("a game's table that makes no sense is told of, whether the file uses 
         const uv::node_type rows[] = {wrong};
         return ErrorsOf(OneAction(), {.Actions = actions, .Decorators = rows});
     };
-    const std::string table = "what the game exports has a mistake: ";
+    const std::string table = "what the game registers has a mistake: ";
     const std::string types = "the game's functions do not fit together: ";
     CHECK(of_action({.Name = "", .Tick = bt::tick<Act>}) == table + "action number 1; it has no name\n");
     CHECK(of_action({.Name = nullptr, .Tick = bt::tick<Act>}) == table + "action number 1; it has no name\n");
@@ -330,13 +330,13 @@ TEST_CASE("a mistake in a behavior that stands in several places is told once, a
     constexpr uv::game other = {.Actions = flies, .Functions = many, .SpawnAs = &kSpawnAs};
     const files beside = {{"sub", "selector { action fly condition one == two { spawnAs 3 } }"}};
     CHECK(ErrorsOf(DocumentOf("sequence { behavior sub behavior sub }", beside, other), counts) ==
-          "bots/sub.bt:1:12: the game exports nothing of this name: action \"fly\"\n"
-          "bots/sub.bt:1:40: the game exports nothing of this name: function \"two\"\n"
-          "bots/sub.bt:1:33: the game exports nothing of this name: function \"one\"\n"
-          "bots/sub.bt:1:46: the game exports nothing of this name: spawnAs\n");
+          "bots/sub.bt:1:12: the game registers nothing of this name: action \"fly\"\n"
+          "bots/sub.bt:1:40: the game registers nothing of this name: function \"two\"\n"
+          "bots/sub.bt:1:33: the game registers nothing of this name: function \"one\"\n"
+          "bots/sub.bt:1:46: the game registers nothing of this name: spawnAs\n");
     CHECK(ErrorsOf(DocumentOf("sequence { spawnAs 1 spawnAs 2 }", {}, other), counts) ==
-          "bots/t.bt:1:12: the game exports nothing of this name: spawnAs\n"
-          "bots/t.bt:1:22: the game exports nothing of this name: spawnAs\n");
+          "bots/t.bt:1:12: the game registers nothing of this name: spawnAs\n"
+          "bots/t.bt:1:22: the game registers nothing of this name: spawnAs\n");
     std::string text;
     for (int i = 0; i < 19; ++i) {
         text += "sequence {";

@@ -86,7 +86,7 @@ int AddSource(reading& in, const std::string& path, std::string_view text, const
     // A file that is read counts as some tokens, so that empty ones have a limit too.
     if (!CountTokens(in, 64, named.Source < 0 ? whole : named)) return kNone;
     if (in.NumBytes > kMaxBytes) NoteLimit(in, mistake_kind::kTooManyBytes, named.Source < 0 ? whole : named);
-    else if (depth > kMaxFileDepth) NoteLimit(in, mistake_kind::kTooDeep, named, {.Needed = "the limit is kMaxFileDepth"});
+    else if (depth > kMaxFileDepth) NoteLimit(in, mistake_kind::kTooDeep, named, kMaxFileDepth);
     return in.IsFull ? kNone : number;
 }
 

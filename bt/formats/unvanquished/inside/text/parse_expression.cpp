@@ -31,7 +31,7 @@ const operator_row* OperatorAt(const parser& of) {
 bool IsComparison(expression_kind kind) { return kind >= expression_kind::kLess && kind <= expression_kind::kUnequal; }
 
 int NoteTooDeep(parser& of, const token& at) {
-    NoteLimit(of.In, mistake_kind::kTooDeep, at, {.Needed = "the limit is kMaxExpressionDepth"});
+    NoteLimit(of.In, mistake_kind::kTooDeep, at, kMaxExpressionDepth);
     return kNone;
 }
 

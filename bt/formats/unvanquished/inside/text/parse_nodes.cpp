@@ -58,7 +58,7 @@ node& NodeOf(parser& of, int number) { return of.To.Nodes[static_cast<std::size_
 
 void PushOpen(parser& of, brace_of brace, int number, std::size_t word) {
     if (of.Open.size() > static_cast<std::size_t>(kMaxDepth)) {
-        NoteLimit(of.In, mistake_kind::kTooDeep, of.Tokens[word], {.Needed = "the limit is kMaxDepth"});
+        NoteLimit(of.In, mistake_kind::kTooDeep, of.Tokens[word], kMaxDepth);
     }
     of.Open.push_back({.Brace = brace, .Node = number, .Word = word});
 }

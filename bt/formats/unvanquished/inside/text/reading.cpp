@@ -60,8 +60,8 @@ void Note(reading& in, mistake_kind kind, const token& at, note more) {
     in.Mistakes.Add(std::move(made));
 }
 
-void NoteLimit(reading& in, mistake_kind kind, const token& at, note more) {
-    if (!in.IsFull) Note(in, kind, at, std::move(more));
+void NoteLimit(reading& in, mistake_kind kind, const token& at, int limit) {
+    if (!in.IsFull) Note(in, kind, at, {.Needed = limit > 0 ? "the limit is " + std::to_string(limit) : ""});
     in.IsFull = true;
 }
 

@@ -103,8 +103,8 @@ struct note {
     const token* Other = nullptr;  // another place that belongs to it
 };
 void Note(reading& in, mistake_kind kind, const token& at, note more = {});
-// Notes it and stops reading: a limit is crossed.
-void NoteLimit(reading& in, mistake_kind kind, const token& at, note more = {});
+// Notes it and stops reading: a limit is crossed. 0: the sentence has its number.
+void NoteLimit(reading& in, mistake_kind kind, const token& at, int limit = 0);
 
 // Where a token is used: itself, or the use of the macro that made it.
 const token& UseOf(const reading& in, const token& of);
