@@ -1,5 +1,5 @@
 // The fields of a type of parameters by name, so that a file can fill them: with their types, defaults and limits.
-// Loaders fill them once, when a tree is loaded; a tick reads a plain struct.
+// Loaders fill them once, when a tree is loaded; each tick fills only what a file of aido asks for.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ enum class field_type : std::uint8_t {
     kBool,     // bool; a .bt file has 0 or 1 there
     kInteger,  // a whole number
     kNumber,   // float or double
-    kText,     // const char*, as long-lived as the tree
+    kText,     // const char*, as long-lived as the tree; if aido asks for it in ticks, as the call
     kKey,      // name_key: the key of a value that nodes share by name. Only files of behavior3 have keys
 };
 

@@ -1,4 +1,4 @@
-// Trees of files that are ready to tick: one type for all formats, and how they are loaded (contract 113, 123, 129).
+// Trees of files that are ready to tick: one type for all formats of trees, and their loading (contract 113, 123, 129).
 // Not part of bt.h; link decider::formats. Each format has a load.h with Load and LoadFile.
 #pragma once
 
@@ -15,11 +15,12 @@ namespace bt {
 
 // How a loaded tree ticks.
 enum class profile : std::uint8_t {
-    kExact,  // to the last event as the format's own program does it, its defects included
-    kClean,  // as the file means it: the tree ticks like a tree that is declared in C++
+    kExact,  // as the format's own program does it, its defects included; the contract lists exceptions
+    kClean,  // as the file means it: behavior3 and .bt as classic trees, aido nearly as kExact (contract 129)
 };
 
-// Finds the text of a file by its path. Returns false if there is no such file. It may throw.
+// Replaces `text` by the text of a file; false: there is none. Called in the thread that loads, perhaps twice for a
+// path. Paths count from where load_options::Path does, have slashes, and may begin with "../". It may throw.
 using file_reader = std::function<bool(const std::string& path, std::string& text)>;
 
 // A file_reader that reads from the disk; paths count from the current folder. A text is cut behind the largest size
@@ -34,8 +35,8 @@ std::string WhyNotReadFromDisk(const std::string& path);
 struct load_options {
     profile Profile = profile::kExact;                 // how its trees tick
     strictness Strictness = strictness::kAsOriginal;   // what its text may do
-    // Of the text, for mistakes. A .bt file looks for other files beside this path. Empty: mistakes name no file, and a
-    // .bt file counts as bots/main.bt.
+    // Of the text: for mistakes, and the name of a tree of .bt or aido. LoadFile sets it. A .bt file looks for others
+    // beside it. Empty: mistakes name no file, and a .bt file counts as bots/main.bt.
     std::string Path = {};
     // Whether files that a .bt file includes or runs may be outside of the game's folder on the disk, by ".." or by a
     // link. Not with files that others may have written.
@@ -96,9 +97,9 @@ private:
     std::unique_ptr<detail::loaded_data> Data;  // null: no tree
 };
 
-// What Load made: all trees, or all errors.
+// What Load made: the trees, or all errors.
 struct load_result : found_mistakes {
-    std::vector<loaded_tree> Trees = {};  // of behavior3 all of the file in its order, else one; empty after an error
+    std::vector<loaded_tree> Trees = {};  // of behavior3 all of the file, perhaps none; else one; after an error none
 
     // Moves the first tree out of the list; without one, no tree.
     loaded_tree TakeTree();

@@ -57,13 +57,12 @@ struct mistake {
     severity Severity = severity::kError;   // kError or kWarning
     text_place Place = {};                  // where; of text that a macro makes, where the macro is used
     std::string Path = {};  // where in the document: a JSON path, or the name of a tree; empty: the place says it all
-    std::string Found = {};                 // the text at that place, cut after 60 bytes; empty: nothing
+    std::string Found = {};                 // the text at that place, cut if it is long; empty: nothing
     std::string Needed = {};  // in words, what would do, or what becomes of the text; empty: nothing more is known
     std::string Nearest = {};               // a known name that is nearly the same; empty: none is
     std::vector<text_place> Origins = {};   // other places that belong to the mistake, from the inside out
 
-    // Whether the mistake is of that kind: mistake.Is(bt::edn::mistake_kind::kOddMap). `Kind` is the mistake_kind of a
-    // format.
+    // Whether the mistake is of that kind, by its row's address: mistake.Is(bt::edn::mistake_kind::kOddMap).
     template <class KindOfFormat>
     bool Is(KindOfFormat kind) const { return Kind == &RowOf(kind); }
 

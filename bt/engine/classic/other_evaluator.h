@@ -24,7 +24,7 @@ struct other_evaluator {
     tick_result (*Tick)(evaluation<no_observer>& run) = nullptr;  // null: all three are
     tick_result (*TickObserved)(evaluation<any_observer>& run) = nullptr;
     void (*Stop)(evaluation<any_observer>& run) = nullptr;  // ends all that is active; the memory is this tree's
-    void (*InitializeStates)(const tree& tree, tree_memory_base& memory) = nullptr;  // of a new memory
+    void (*InitializeStates)(const tree& tree, tree_memory_base& memory) = nullptr;  // of a new memory; needed
     // Ends every node that is not in the new tree, and puts the rest into a new memory of that, whose states are
     // initialized. Called for two trees with the same function here; else a reload ends all. Without a Tick it only
     // copies what its nodes remember more.

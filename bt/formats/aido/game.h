@@ -19,7 +19,7 @@ struct parameter {
 
 // The options of a node, or the arguments of [:aido/fn id argument ...], for functions that take them as they come:
 //   bt::status Say(Actor& actor, const bt::aido::parameter_list& options) { actor.Say(options["message"].Text); ...
-// Valid during the call. A Deactivate finds nil for a value that is asked for in each tick.
+// Valid during the call. After an interruption or a stop a Deactivate finds nil for a value that was asked for.
 struct parameter_list {
     using role = bt::parameters;
     std::span<const parameter> Values = {};  // in the order of the file
@@ -30,12 +30,13 @@ struct parameter_list {
 
 // A type of nodes. Its functions may take the same as those of a behavior (bt/bind.h): the agent, a block, parameters,
 // bt::tick_args. With children it is a composite or a decorator, whose Tick takes const bt::node_children& too. A type
-// with the name of a built-in type replaces it. Plain constants.
+// replaces a built-in type of its name. Of a struct, a Deactivate after an interruption or a stop gets the last tick's
+// values, but the defaults of texts that were asked for. Plain constants.
 struct node_type {
     const char* Name = "";                // in full, as files name it: ":my/enemy?"
     behavior_function Activate = {};      // bt::activate<F>, when it is ticked and not active
-    behavior_function Tick = {};          // bt::tick<F> or bt::action<F>, each time
-    deactivate_function Deactivate = {};  // bt::deactivate<F>, when it ends, or ran and was not ticked in a tick of the tree
+    behavior_function Tick = {};          // needed: bt::tick<F> or bt::action<F>, each time
+    deactivate_function Deactivate = {};  // bt::deactivate<F>, when it ends, or ran and a tick of the tree left it out
     const parameters_type* Parameters = nullptr;  // &bt::fields_of<T>: options fill a T by name; null: a parameter_list
     const char* Required = "";   // of a parameter_list: the options that a file has to give, ":key :val"
     const char* Children = "0";  // how many: "2", "#{1 2}", ":some" (one or more) or ":any"
@@ -43,7 +44,7 @@ struct node_type {
 
 // A function that [:aido/fn id argument ...] calls, or a value of the game that [:aido/db key ...] reads.
 struct function {
-    // Of a function its id, with or without the colon: "rand" and ":rand" are the same. Of a value the keys as files
+    // Of a function its id; the colon counts only if "rand" and ":rand" are two rows. Of a value the keys as files
     // spell them: ":hunger :level".
     const char* Name = "";
     value_function Call = {};  // bt::aido::value<F>, even of a member: bt::aido::value<&Creature::Hunger>
@@ -57,7 +58,7 @@ struct game {
     std::span<const function> Values = {};  // a path that is listed here is not looked for in the store
     store_function Store = {};              // where all other paths lead; none: they are mistakes
     random_functions Random = {};           // none: numbers are the agent's own
-    int MaxRepeats = kMaxNumRepeats;  // in one tick nodes may begin their children again so often (contract 131)
+    int MaxRepeats = kMaxNumRepeats;  // how often nodes may begin children again in one tick; below 0 is 0
 };
 
 }  // namespace bt::aido

@@ -1,4 +1,4 @@
-// Nested values as the state of agents, for trees of aido whose data are data (contract 133). Not part of bt.h; link decider::formats.
+// Nested values as the state of agents, for trees of aido (contract 133). Not part of bt.h; link decider::formats.
 #pragma once
 
 #include <span>
@@ -11,9 +11,9 @@
 
 namespace bt::aido {
 
-// A map of values, aido's db, which trees read as [:aido/db key ...], and which leaves read and write. Any number of trees may share one.
-// It can be copied, and written as EDN and read again. One thread at a time. Finding a key takes time in proportion to the keys of its map.
-// Setting a number where there is one allocates nothing.
+// A map of values, aido's db, which trees read as [:aido/db key ...], and which leaves read and write. Any number of
+// trees may share one. It can be copied, and its Root written as EDN. One thread at a time. Finding a key takes time in
+// proportion to the keys of its map. Setting a number where there is one allocates nothing.
 class store {
 public:
     // An empty map.
@@ -23,13 +23,13 @@ public:
 
     // All values. Valid until the store changes, as is what the other functions return.
     const edn::value& Root() const { return Values; }
-    // The value at a path of keys of maps, numbers of vectors and elements of sets; null: there is none. An empty path is Root.
+    // The value at a path of keys of maps, numbers of vectors and elements of sets; null: none. An empty path is Root.
     const edn::value* Find(std::span<const edn::value> path) const;
     // The value of a keyword of the root, named without its colon; nil if there is none.
     const edn::value& Get(std::string_view keyword) const;
 
-    // Sets the value at a path, and makes maps where there is nothing. False: the path is empty or leads through something else, such as a
-    // number, or behind the end of a vector; then nothing is changed.
+    // Sets the value at a path, and makes maps where there is nothing. False: the path is empty or leads through
+    // something else, such as a number, or behind the end of a vector; then nothing is changed.
     bool Set(std::span<const edn::value> path, edn::value value);
     // Sets the value of a keyword of the root. Of a number or a bool it allocates only for a new keyword.
     void Set(std::string_view keyword, edn::value value);
@@ -39,8 +39,8 @@ public:
     void Set(std::string_view keyword, double number);
     void Set(std::string_view keyword, const char* text);
 
-    // Working memory: values that last for one tick of one tree, by the name of a keyword without its colon; nil if there is none. In a
-    // tick paths that begin with :aido.core/working-memory lead to it.
+    // Working memory: values that last for one tick of one tree, by the name of a keyword without its colon; nil: there
+    // is none. In a tick paths that begin with :aido.core/working-memory lead to it, but Set of that key alone to Root.
     const edn::value& Working(std::string_view keyword) const;
     void SetWorking(std::string_view keyword, edn::value value);
     // Sets all of it. A value that is no map counts as an empty one.
@@ -48,7 +48,7 @@ public:
     // Root, and in a tick working memory with it, as [:aido/db] without a key reads it.
     edn::value Copy() const;
 
-    // Each tick calls these, in RunTick and in a game that has a store. Working memory is emptied when a tick ends. A tick
+    // Each tick of a game with a Store calls these. Working memory is emptied when a tick ends, and by RunTick. A tick
     // of another tree within a tick, on the same store, therefore leaves it empty for the rest.
     void BeginTick() { IsInTick = true; }
     void EndTick();
@@ -66,8 +66,9 @@ inline store& OwnStore(store& agent) { return agent; }
 // For games whose agents are stores: .Store = bt::aido::kOwnStore.
 inline constexpr store_function kOwnStore = store_of<&detail::OwnStore>;
 
-// Ticks a tree whose agent is a store, as run-tick does: `locals`, a map, is working memory when the tick begins. The memory holds what
-// nodes remember from tick to tick, and has to be kept. The result is that of TickBehaviorTree.
-tick_result RunTick(store& values, const loaded_tree& tree, tree_memory_base& memory, const tick_input& input = {}, edn::value locals = {});
+// Ticks a tree whose agent is a store, as aido's run-tick: `locals`, a map, is working memory when the tick begins. The
+// result is that of TickBehaviorTree.
+tick_result RunTick(store& values, const loaded_tree& tree, tree_memory_base& memory, const tick_input& input = {},
+                    edn::value locals = {});
 
 }  // namespace bt::aido

@@ -1,5 +1,5 @@
-// behavior3's Blackboard: what the nodes of an agent's trees remember and share, by name, for all trees, for one tree, or for one node in
-// one tree (contract 117). An agent may as well keep such things in members of its own. Not part of bt.h; link decider::formats.
+// behavior3's Blackboard: what the nodes of an agent's trees share by name, for all trees, one tree, or one node in one
+// tree (contract 117). Members of an agent may do as well. Not part of bt.h; link decider::formats.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,12 @@ namespace bt::behavior3 {
 // A name in its scope, see bt::name_key. A blackboard has no value for one that was not resolved.
 using key = name_key;
 
-// Gives names their keys. One object serves all trees whose agents share boards, and must outlive these trees and
-// boards. Loading fills it (game::Keys), and so does KeyOf; one thread at a time. Ticks do not use it.
+// Gives names their keys. One object serves all trees whose agents share boards. Loading fills it (game::Keys), and so
+// does KeyOf; one thread at a time. Ticks do not use it, and trees and boards do not point to it.
 class blackboard_keys {
 public:
-    // The key of a name; always the same for the same three texts. An empty tree id is the global scope, whatever the node id is, as in the
-    // original. An empty node id is the scope of the tree.
+    // The key of a name; always the same for the same three texts. An empty tree id is the global scope, whatever the
+    // node id is, as in the original. An empty node id is the scope of the tree.
     key KeyOf(std::string_view name, std::string_view tree_id = {}, std::string_view node_id = {});
 
     // How many keys there are.

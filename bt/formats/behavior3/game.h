@@ -18,8 +18,8 @@ namespace bt::behavior3 {
 //       {.Name = "SeesEnemy", .Category = bt::behavior3::category::kCondition, .Tick = bt::action<SeesEnemy>},
 //       {.Name = "Jump", .Activate = bt::activate<Crouch>, .Tick = bt::tick<Jump>, .Parameters = &bt::fields_of<jump>},
 //   };
-// All functions are optional, and may take the same as those of a behavior: the agent, a block, parameters,
-// bt::tick_args. A decorator or a composite has a Tick that takes bt::node_children, and ticks them. A type with the
+// Only a Tick is needed, except of an action. Functions may take the same as those of a behavior: the agent, a block,
+// parameters, bt::tick_args. The Tick of a decorator or composite takes bt::node_children too. A type with the
 // name of a built-in type replaces it. A row that can't work is a mistake of each Load (contract 118). Plain constants
 // that outlive the trees.
 struct node_type {
@@ -38,8 +38,8 @@ struct node_type {
 // All that a game registers.
 struct game {
     std::span<const node_type> Types = {};  // the rows outlive the trees
-    blackboard_keys* Keys = nullptr;        // for parameters that are keys; outlives the trees and the boards
-    int MaxExecutions = 100'000;            // profile::kExact: of nodes in one tick, at least 1; more: kTooManyRepeats
+    blackboard_keys* Keys = nullptr;        // for parameters that are keys
+    int MaxExecutions = 100'000;            // of nodes in one exact tick; below 1 is 1; more: kTooManyRepeats
 };
 
 // The types that the original has built in, as rows without functions, in the order in which the original looks names

@@ -13,12 +13,13 @@ namespace bt::behavior3 {
 
 // Reads a file and makes all its trees. A node whose name is the id of another tree of the file runs that tree's root.
 // Takes time in proportion to the file and to the nodes, those of trees that run inside others counted at each place.
-// Any thread; two loads with the same game::Keys must not run at once. It throws only what load_options::Files throws,
-// and if there is no memory left.
+// Any thread; two loads with the same game::Keys must not run at once. It throws what load_options::Files throws. Out
+// of memory, reading notes kOutOfMemory, and making trees throws std::bad_alloc.
 [[nodiscard]] load_result LoadFile(const std::string& path, const game& registered, const load_options& options = {});
 // The same of the text of a file.
 [[nodiscard]] load_result Load(std::string_view json, const game& registered, const load_options& options = {});
-// The same of a document. Mistakes have the numbers of lines that the document knows, without the text of the line.
+// The same of a document. Of one made by hand, call ResolveLinks first; only names, types and limits are checked then.
+// Mistakes have the numbers of lines that the document knows, without the text of the line.
 [[nodiscard]] load_result Load(const document& from, const game& registered, const load_options& options = {});
 // Makes one tree of a document, with those that it needs. kNoSuchTree: the document has no tree of that number.
 [[nodiscard]] load_result LoadTree(const document& from, int tree, const game& registered,

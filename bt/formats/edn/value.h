@@ -1,5 +1,4 @@
-// EDN, the data notation of Clojure, as plain data (contract 127). read.h reads it, write.h writes it. Not part of bt.h; link
-// decider::formats.
+// EDN, Clojure's notation, as plain data (contract 127). Not part of bt.h; link decider::formats.
 #pragma once
 
 #include <cstdint>
@@ -30,14 +29,15 @@ enum class value_kind : std::uint8_t {
     kTagged,
 };
 
-// A value. The members that Kind names count; the others are as they are made here.
+// A value. The members that Kind names count; the others are as they are made here. All functions recurse into values,
+// so values made by hand must be no deeper in each other than kMaxDepth (read.h).
 struct value {
     value_kind Kind = value_kind::kNil;  // which members count
     bool IsTrue = false;                 // kBool
     std::int64_t Integer = 0;            // kInteger
     double Number = 0;                   // all numbers: the nearest double, of ratios of large numbers nearly that
-    // kText and kCharacter: UTF-8. kSymbol: its name, with the part before the slash. kKeyword: the same without the colon.
-    // kTagged: the tag. kBigInteger, kDecimal, kRatio: the digits, without N or M.
+    // kText and kCharacter: UTF-8. kSymbol: its name, with the part before the slash. kKeyword: the same without the
+    // colon. kTagged: the tag. kBigInteger, kDecimal, kRatio: the digits, without N or M.
     std::string Text = {};
     // kList, kVector, kSet: the elements. kMap: a key, its value, the next key ... kTagged: one value.
     std::vector<value> Items = {};

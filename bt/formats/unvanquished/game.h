@@ -26,9 +26,9 @@ struct parameter_list {
 //                                                   may be left out
 //   .MinParameters = 1, .MaxParameters = 3          a parameter_list
 struct node_type {
-    const char* Name = "";                        // as files name it, in any case
+    const char* Name = "";                        // as files name it; case does not count
     behavior_function Activate = {};              // bt::activate<F>, when it begins
-    behavior_function Tick = {};                  // bt::tick<F>, or bt::action<F>
+    behavior_function Tick = {};                  // needed: bt::tick<F>, or bt::action<F>
     deactivate_function Deactivate = {};          // bt::deactivate<F>, when it ends or is interrupted
     const parameters_type* Parameters = nullptr;  // null: a parameter_list
     int MinParameters = 0;                        // of a parameter_list: how many, at least
@@ -37,7 +37,7 @@ struct node_type {
 
 // A value that conditions ask. It takes exactly as many parameters as the type has fields, or as NumParameters says.
 struct function {
-    const char* Name = "";                        // as files name it, in any case
+    const char* Name = "";                        // as files name it; case does not count
     number_function Call = {};                    // bt::unvanquished::number<F>; F returns a bool or a number
     const parameters_type* Parameters = nullptr;  // null: a parameter_list
     int NumParameters = 0;                        // of a parameter_list: how many
@@ -45,7 +45,7 @@ struct function {
 
 // A number with a name, which files use like a macro.
 struct symbol {
-    const char* Name = "";   // as files name it, in this case
+    const char* Name = "";   // as files name it; case counts
     std::int32_t Value = 0;  // its number
 };
 

@@ -13,12 +13,13 @@
 namespace bt::unvanquished {
 
 // Reads a file, with those that it needs, and makes its tree with the behaviors that it runs. Takes time and memory in
-// proportion to the files and to the nodes of the tree, those of behaviors counted at each place. Any thread. It
-// throws only what load_options::Files throws, and if there is no memory left; the reader notes that as kOutOfMemory.
+// proportion to the files and to the nodes of the tree, those of behaviors counted at each place. Any thread. It throws
+// what load_options::Files throws. Out of memory, reading notes kOutOfMemory, and making trees throws std::bad_alloc.
 [[nodiscard]] load_result LoadFile(const std::string& path, const game& registered, const load_options& options = {});
 // The same of the text of a file. Other files come from options.Files.
 [[nodiscard]] load_result Load(std::string_view text, const game& registered, const load_options& options = {});
-// The same of a document, even of one that was made by hand. Mistakes have numbers of lines, without their text.
+// The same of a document, even if made by hand. All that is found here is an error, whatever the strictness: in a clean
+// tree even kBadStatus. Mistakes have numbers of lines, without their text.
 [[nodiscard]] load_result Load(const document& from, const game& registered, const load_options& options = {});
 
 // The tree of the file's selectClass, which a game ticks before a bot spawns, with a memory of its own. Null: there is

@@ -1,5 +1,5 @@
-// Reads files of the language for bots of Unvanquished (.bt): a document, or all mistakes in it with their places (contract 120).
-// Not part of bt.h; link decider::formats.
+// Reads .bt files, of bots of Unvanquished: a document, or all mistakes with their places (contract 120). Not part of
+// bt.h; link decider::formats.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +19,9 @@ inline constexpr std::size_t kMaxBytes = std::size_t{4} << 20u;
 inline constexpr std::size_t kMaxTokens = std::size_t{1} << 20u;
 // Nodes of a document.
 inline constexpr int kMaxNumNodes = 1 << 16;
-// How deep nodes may lie in each other.
+// How deep nodes may lie in each other. Load takes kMaxClassicDepth.
 inline constexpr int kMaxDepth = 250;
-// How deep an expression may be: operators whose sides are operators. Of parentheses and operators in a row three times as many.
+// How deep operators may lie in each other. Of parentheses and operators in a row three times as many.
 inline constexpr int kMaxExpressionDepth = 250;
 // How deep files may include or run each other, and macros use each other.
 inline constexpr int kMaxFileDepth = 64;

@@ -84,8 +84,8 @@ struct exact_layout {
         here.Block = at;
     }
 
-    // Makes the tree, once all that nodes keep has its place. ExactTick<Observer> has a Tick and a Stop. Returns
-    // kTooMuchMemory if an agent's storage can't hold it.
+    // Makes the tree, once all that nodes keep has its place. ExactTick<Observer> has a Tick and a Stop; formats set
+    // Exact's InitializeStates and Carry. Returns kTooMuchMemory if an agent's storage can't hold it.
     template <template <class> class ExactTick>
     error_code MakeTree(const bt::tree& built, const storage_cursor& storage) {
         if (!storage.Fits()) return error_code::kTooMuchMemory;

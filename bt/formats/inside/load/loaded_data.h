@@ -16,7 +16,7 @@ namespace bt::detail {
 // A node of a file, or several nodes that are one.
 struct file_node {
     std::string Type = {};  // as the file writes it
-    std::string Name = {};  // what it is called; empty: that of its parent with its index
+    std::string Name = {};  // what it is called; empty: its path from the root
     int Parent = -1;        // its number; -1: it is a root
     int ChildIndex = 0;     // below its parent
     place Place = {};

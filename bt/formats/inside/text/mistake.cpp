@@ -1,7 +1,6 @@
 // Mistakes in words, as all formats print them.
 #include <bt/formats/mistake.h>
 
-
 #include <bt/formats/inside/text/bytes.h>
 #include <bt/formats/inside/text/quoted_text.h>
 

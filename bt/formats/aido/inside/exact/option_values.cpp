@@ -61,22 +61,22 @@ bool SetField(const parameter_field& field, const edn::value& value, void* objec
     return true;
 }
 
-bool SetBuiltin(builtin_option option, const edn::value& value, int num_children, bool is_clean, builtin_options& made) {
-    switch (option) {
+bool SetBuiltin(builtin_option of, const edn::value& value, int num_children, bool is_strict, builtin_options& made) {
+    switch (of) {
         case builtin_option::kNone: return true;
         case builtin_option::kCount:
-            if (is_clean && (value.Kind != value_kind::kInteger || value.Integer < 0)) return false;
+            if (is_strict && (value.Kind != value_kind::kInteger || value.Integer < 0)) return false;
             made.Count = CountOf(value);
             return true;
         case builtin_option::kP:
         case builtin_option::kHowMany:
             if (!IsNumber(value)) return false;
-            if (is_clean && !(NumberOf(value) >= 0)) return false;
+            if (is_strict && !(NumberOf(value) >= 0)) return false;
             made.Number = NumberOf(value);
             return true;
         case builtin_option::kMode:
             made.IsTrue = IsKeyword(value, "success");
-            return !is_clean || made.IsTrue || IsKeyword(value, "failure");
+            return !is_strict || made.IsTrue || IsKeyword(value, "failure");
         case builtin_option::kRepeat:
             made.IsTrue = value.Kind != value_kind::kNil && (value.Kind != value_kind::kBool || value.IsTrue);
             return true;

@@ -73,7 +73,7 @@ void AddBuiltinTypes(exported_rows& rows);
 // Which of its options a built-in type has under a name.
 exact::builtin_option BuiltinOptionOf(exact::exact_kind kind, std::string_view name);
 // The values that a built-in option takes, in words.
-std::string NeededBy(exact::builtin_option option, bool is_clean, int num_children);
+std::string NeededBy(exact::builtin_option option, bool is_strict, int num_children);
 // Notes what is wrong with the tables.
 exported_rows CheckGame(const game& exported, load_errors& errors, loaded_data& made);
 

@@ -29,8 +29,7 @@ std::vector<int> NodesLeft(const loaded_tree& tree, const tree_memory_base& memo
     const exact::exact_node& facts = of->Exact.Exact.Nodes[at];
     if (facts.Kind != exact::exact_kind::kChooseEach) return left;
     exact::pool_state& pool = bt::detail::StoredIn<exact::pool_state>(memory, facts.State);
-    const bool is_filled =
-        pool.Owner != 0 && pool.Owner <= of->Exact.Tree.NumNodes;  // a memory may have been overwritten
+    const bool is_filled = pool.Owner != 0 && pool.Owner <= of->Exact.Tree.NumNodes;  // memory may be overwritten
     const bt::node& owner = of->Exact.Tree.Nodes[is_filled ? pool.Owner - 1 : at];
     for (int i = 0; i < owner.NumChildren && i < of->Exact.Exact.PoolBytes * 8; ++i) {
         if (!is_filled || exact::HasBit(exact::BitsOf(pool), i))

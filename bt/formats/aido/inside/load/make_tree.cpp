@@ -197,8 +197,7 @@ void tree_maker::Make() {
     if (Errors.HasErrors()) return;
     Made.Built = Builder.BuildWithoutPlans(Options.Path.empty() ? "aido" : Options.Path);
     for (const build_error& error : Made.Built.Errors()) {
-        const edn::value& at =
-            *Made.Forms[static_cast<std::size_t>(std::max(error.Node, 0))];  // the tree as a whole is its root
+        const edn::value& at = *Made.Forms[static_cast<std::size_t>(std::max(error.Node, 0))];  // of the tree: its root
         const mistake_kind kind =
             error.Code == error_code::kTooMuchMemory ? mistake_kind::kBadTree : mistake_kind::kBadTypes;
         Errors.Add(kind, at.Place, error.Path, ErrorText(error.Code));

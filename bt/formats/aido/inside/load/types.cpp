@@ -96,13 +96,13 @@ builtin_option BuiltinOptionOf(exact_kind kind, std::string_view name) {
     return builtin_option::kNone;
 }
 
-std::string NeededBy(builtin_option option, bool is_clean, int num_children) {
+std::string NeededBy(builtin_option option, bool is_strict, int num_children) {
     switch (option) {
         case builtin_option::kNone:  // not covered: it takes anything
         case builtin_option::kRepeat: break;  // not covered: the same
         case builtin_option::kCount: return "it needs a whole number from 0 on";
         case builtin_option::kP:
-        case builtin_option::kHowMany: return is_clean ? "it needs a number from 0 on" : "it needs a number";
+        case builtin_option::kHowMany: return is_strict ? "it needs a number from 0 on" : "it needs a number";
         case builtin_option::kMode: return "it needs :success or :failure";
         case builtin_option::kWeights:
             return "it needs a vector of a number from 0 on for each child, here " + std::to_string(num_children) + ", not all of them 0";

@@ -36,9 +36,7 @@ parameters_pointer FillFields(const parameters_type& type, const values_of& from
 
 parameters_pointer FillList(const values_of& from, loaded_data& made) {
     std::vector<field_value>& values = made.Values.emplace_back();
-    for (const value& each : from.Values) {
-        values.push_back(FieldValueOf(each, each.Type, made));
-    }
+    for (const value& each : from.Values) values.push_back(FieldValueOf(each, each.Type, made));
     const auto list = std::make_shared<parameter_list>(parameter_list{values});
     made.Parameters.push_back(list);
     return {list.get(), &type_tag<parameter_list>};
