@@ -2,10 +2,10 @@
 // S13-S15). Part of bt.h.
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
+#include <bt/engine/numbers.h>
 #include <bt/engine/type_info.h>
 #include <bt/random.h>
 
@@ -86,7 +86,7 @@ namespace detail {
 
 // Above zero accepts; zero, negative and NaN reject (contract 34). Compares bits, because -ffast-math assumes that
 // there is no NaN; positive numbers are in the order of their bits.
-constexpr bool Accepts(float value) { return std::bit_cast<std::uint32_t>(value) - 1 < 0x7F800000u; }
+constexpr bool Accepts(float value) { return detail::BitCast<std::uint32_t>(value) - 1 < 0x7F800000u; }
 
 // For functions that take no tick_args.
 inline constexpr tick_args kNoTickArgs = {};

@@ -7,6 +7,8 @@
 #define BT_DEBUG_OUTPUT 1
 #endif
 
+#include <bt/engine/shared_variable.h>
+
 namespace bt {
 
 struct decider;
@@ -54,17 +56,6 @@ struct debug_output_current {
 extern thread_local constinit debug_output_current DebugOutputCurrent;
 
 namespace detail {
-
-// Reads a variable that a debugger or another thread may set meanwhile. Uses builtins, because <atomic> costs more to
-// compile than all of the engine.
-template <class T>
-T LoadShared(const T& variable) {
-#if defined(__GNUC__)
-    return __atomic_load_n(&variable, __ATOMIC_ACQUIRE);
-#else
-    return static_cast<const volatile T&>(variable);  // MSVC: one access, as an int and a pointer are aligned
-#endif
-}
 
 // Whether a tick of any agent may have something to print.
 inline bool IsOutputOn() {

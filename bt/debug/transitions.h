@@ -2,11 +2,11 @@
 // a game (S11). Not part of bt.h.
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 
+#include <bt/engine/numbers.h>
 #include <bt/memory.h>
 
 namespace bt {
@@ -72,7 +72,7 @@ private:
     // The parts are not compared as one word, because the tick has just written one byte of that word. A processor
     // waits some 4 ns for a word that was written in part.
     bool IsAsBefore(const tree_memory_base& memory) const {
-        const bool is_same_phase = std::bit_cast<std::uint8_t>(memory.Phase) == std::bit_cast<std::uint8_t>(Phase);
+        const bool is_same_phase = detail::BitCast<std::uint8_t>(memory.Phase) == detail::BitCast<std::uint8_t>(Phase);
         return memory.Tree == Tree && memory.Leaf == Leaf && is_same_phase && BitsAt<std::uint32_t>(memory, kSizeAt) == SizeBits &&
                BitsAt<std::uint64_t>(memory, sizeof(double) * TimeAt) == TimeBits;
     }

@@ -1,7 +1,6 @@
 // The switches of debug output, and the default function for its lines.
 #include <bt/debug_output.h>
 
-#include <atomic>
 #include <cstdio>
 
 namespace bt {
@@ -10,10 +9,8 @@ thread_local constinit debug_output_current DebugOutputCurrent = {};
 
 void PrintDebugOutput(int, const char* line) { std::fprintf(stderr, "%s\n", line); }
 
-void SetDebugOutputLevel(int level) { std::atomic_ref(DebugOutputLevel).store(level, std::memory_order_release); }
-void SetDebugOutputAgent(const void* agent) { std::atomic_ref(DebugOutputAgent).store(agent, std::memory_order_release); }
-void SetDebugOutputFunc(debug_output_function function) {
-    std::atomic_ref(DebugOutputFunc).store(function, std::memory_order_release);
-}
+void SetDebugOutputLevel(int level) { detail::ExchangeShared(DebugOutputLevel, level); }
+void SetDebugOutputAgent(const void* agent) { detail::ExchangeShared(DebugOutputAgent, agent); }
+void SetDebugOutputFunc(debug_output_function function) { detail::ExchangeShared(DebugOutputFunc, function); }
 
 }  // namespace bt

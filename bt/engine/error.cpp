@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 
+#include <bt/engine/shared_variable.h>
 #include <bt/tree.h>
 
 namespace bt {
@@ -31,10 +32,10 @@ struct report_line {
 
 report_function ReportFunc = &PrintReport;
 
-report_function SetReportFunc(report_function function) { return std::atomic_ref(ReportFunc).exchange(function); }
+report_function SetReportFunc(report_function function) { return detail::ExchangeShared(ReportFunc, function); }
 
 void detail::Report(const error_report& report) noexcept {
-    if (const report_function hook = std::atomic_ref(ReportFunc).load(std::memory_order_acquire)) hook(report);
+    if (const report_function hook = LoadShared(ReportFunc)) hook(report);
 }
 
 void PrintReport(const error_report& report) {

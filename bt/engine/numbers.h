@@ -2,18 +2,24 @@
 // comparisons that would find them. Bits find them always.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
 namespace bt::detail {
 
-constexpr bool IsInfinite(double value) { return std::bit_cast<std::uint64_t>(value) << 1u == 0x7FFull << 53u; }
-constexpr bool IsNan(float value) { return std::bit_cast<std::uint32_t>(value) << 1u > 0xFFu << 24u; }
-constexpr bool IsNan(double value) { return std::bit_cast<std::uint64_t>(value) << 1u > 0x7FFull << 53u; }
+// std::bit_cast, which libc++ has only since version 14.
+template <class To, class From>
+constexpr To BitCast(const From& from) {
+    static_assert(sizeof(To) == sizeof(From));
+    return __builtin_bit_cast(To, from);
+}
+
+constexpr bool IsInfinite(double value) { return BitCast<std::uint64_t>(value) << 1u == 0x7FFull << 53u; }
+constexpr bool IsNan(float value) { return BitCast<std::uint32_t>(value) << 1u > 0xFFu << 24u; }
+constexpr bool IsNan(double value) { return BitCast<std::uint64_t>(value) << 1u > 0x7FFull << 53u; }
 
 // From 0 to infinity; -0.0 is 0.
 constexpr bool IsNotNegative(float value) {
-    const auto bits = std::bit_cast<std::uint32_t>(value);  // of such numbers in their order
+    const auto bits = BitCast<std::uint32_t>(value);  // of such numbers in their order
     return bits <= 0x7F800000u || bits == 0x80000000u;
 }
 

@@ -1,10 +1,10 @@
 // Every number that comes through the public interface is refused or has a meaning (contract 82). This file is compiled twice: with the
 // other tests, and with the engine under -ffast-math (CMakeLists.txt). So the numbers are made and looked at by their bits.
-#include <bit>
 #include <cstdint>
 #include <string>
 
 #include <bt/crowd.h>
+#include <bt/engine/numbers.h>
 #include <bt/observe.h>
 #include <bt/stimuli.h>
 #include <doctest/doctest.h>
@@ -31,14 +31,14 @@ const struct number {
 
 // The same number as a double, by its bits: a conversion may assume that there are no others.
 double AsDouble(float value) {
-    const auto bits = std::bit_cast<std::uint32_t>(value);
+    const auto bits = bt::detail::BitCast<std::uint32_t>(value);
     const std::uint64_t sign = static_cast<std::uint64_t>(bits >> 31u) << 63u;
     if ((bits & 0x7F800000u) == 0x7F800000u) {
-        return std::bit_cast<double>(sign | 0x7FFull << 52u | static_cast<std::uint64_t>(bits & 0x7FFFFFu) << 29u);
+        return bt::detail::BitCast<double>(sign | 0x7FFull << 52u | static_cast<std::uint64_t>(bits & 0x7FFFFFu) << 29u);
     }
     return static_cast<double>(value);
 }
-float Float(std::uint32_t bits) { return std::bit_cast<float>(bits); }
+float Float(std::uint32_t bits) { return bt::detail::BitCast<float>(bits); }
 
 struct Sheep {
     float Worth = 1;
@@ -233,7 +233,7 @@ TEST_CASE("contract 82: a number that is refused changes nothing, and an infinit
 }
 
 // With -ffast-math g++ says of a NaN that it is not below 0, also while it compiles.
-constexpr float kNanAtCompileTime = std::bit_cast<float>(0x7FC00000u);
+constexpr float kNanAtCompileTime = bt::detail::BitCast<float>(0x7FC00000u);
 template <class Change>
 constexpr bt::error_code MistakeOf(Change change) {
     bt::decider leaf = {.DebugName = "LEAF", .Behavior = &Graze};

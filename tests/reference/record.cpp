@@ -2,9 +2,10 @@
 #include "record.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdio>
+
+#include <bt/engine/numbers.h>
 
 namespace reference {
 namespace {
@@ -72,7 +73,7 @@ std::string Details(const record& of) {
 bool IsSame(float a, float b) { return a == b || (std::isnan(a) && std::isnan(b)); }
 
 // The bits of a number. NaNs and zeros have several, of which one is taken.
-std::uint64_t Bits(double value) { return std::isnan(value) ? ~std::uint64_t{0} : std::bit_cast<std::uint64_t>(value + 0.0); }
+std::uint64_t Bits(double value) { return std::isnan(value) ? ~std::uint64_t{0} : bt::detail::BitCast<std::uint64_t>(value + 0.0); }
 
 }  // namespace
 

@@ -1,9 +1,8 @@
 // Records ticks into the rings of a flight recorder.
 #include <bt/debug/recorder.h>
 
-#include <bit>
-
 #include <bt/engine/inner/inner_events.h>
+#include <bt/engine/numbers.h>
 #include <bt/observe.h>
 
 namespace bt {
@@ -32,7 +31,7 @@ bool AreEqualButForValue(const recorded_event& a, const recorded_event& b) {
     return a.Node == b.Node && a.Kind == b.Kind && a.Detail == b.Detail;
 }
 bool AreEqual(const recorded_event& a, const recorded_event& b) {
-    return AreEqualButForValue(a, b) && std::bit_cast<std::uint32_t>(a.Value) == std::bit_cast<std::uint32_t>(b.Value);  // NaN too
+    return AreEqualButForValue(a, b) && detail::BitCast<std::uint32_t>(a.Value) == detail::BitCast<std::uint32_t>(b.Value);  // NaN too
 }
 
 // Whether the memory was ticked or stopped after the last record; for the first record, before it. Ticks at the record's own time leave no

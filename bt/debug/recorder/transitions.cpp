@@ -1,10 +1,10 @@
 // Keeps transitions in the ring of a transition recorder, and finds them there.
 #include <bt/debug/transitions.h>
 
-#include <bit>
 #include <cstdint>
 
 #include <bt/engine/classic/other_evaluator.h>
+#include <bt/engine/numbers.h>
 
 namespace bt {
 namespace {
@@ -20,7 +20,7 @@ const transition* TransitionsOf(const transition_recorder_base& recorder) {
 }
 std::uint32_t PlaceOf(const transition_recorder_base& recorder, std::uint32_t number) { return number & (recorder.Capacity - 1); }
 
-bool AreSame(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
+bool AreSame(double a, double b) { return detail::BitCast<std::uint64_t>(a) == detail::BitCast<std::uint64_t>(b); }
 
 std::uint32_t NumKept(const transition_recorder_base& recorder) {
     const bool is_of_tree = recorder.Tree != nullptr && recorder.Tree->Generation == recorder.Generation;
@@ -82,7 +82,7 @@ void transition_recorder_base::NoteChange(const tree_memory_base& memory) {
     TimeBits = BitsAt<std::uint64_t>(memory, sizeof(double) * TimeAt);
     LastTime = memory.Time;
     transition made = {.Time = memory.Time};
-    if (has_time) made = {.Time = std::bit_cast<double>(TimeBits), .Leaf = memory.Leaf};
+    if (has_time) made = {.Time = detail::BitCast<double>(TimeBits), .Leaf = memory.Leaf};
     made.HasGap = !AreSame(made.Time, memory.Time);
     const transition& before = TransitionsOf(*this)[PlaceOf(*this, NumSeen - 1)];
     // A node of a file's own kinds that runs may have the time of the last tick (bt/formats), and so has what began again in that.

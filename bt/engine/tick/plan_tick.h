@@ -2,10 +2,9 @@
 // is called. As soon as something happens it leaves by one of two exits, Resume and ResumeAfterEnd, and the walk goes on from there.
 #pragma once
 
-#include <bit>
-
 #include <bt/debug_output.h>
 #include <bt/engine/inlined.h>
+#include <bt/engine/numbers.h>
 #include <bt/engine/tick/watching.h>
 #include <bt/tick.h>
 
@@ -31,8 +30,8 @@ constexpr read_input ByValue(const read_input& input) { return {input.Time, inpu
 // Finite, and no step back in time. By bits, because -ffast-math assumes that numbers are finite.
 inline bool IsSoundTime(const tick_input& input) {
     constexpr std::uint32_t exponent = 0x7FF00000;  // of a double, in its upper half
-    const bool is_time_finite = (~static_cast<std::uint32_t>(std::bit_cast<std::uint64_t>(input.Time) >> 32u) & exponent) != 0;
-    const auto delta_bits = std::bit_cast<std::uint32_t>(input.DeltaTime);  // in the order of the numbers, unless negative
+    const bool is_time_finite = (~static_cast<std::uint32_t>(BitCast<std::uint64_t>(input.Time) >> 32u) & exponent) != 0;
+    const auto delta_bits = BitCast<std::uint32_t>(input.DeltaTime);  // in the order of the numbers, unless negative
     return is_time_finite && (delta_bits < 0x7F800000u || delta_bits == 0x80000000u);
 }
 
@@ -41,7 +40,7 @@ inline bool IsSoundTime(const tick_input& input) {
 inline bool IsOnPath(const tree& tree, const tree_memory_base& memory) {
     if (memory.Tree != &tree) [[unlikely]] return false;
     if (memory.Leaf >= tree.Plans.Num) [[unlikely]] return false;
-    return std::bit_cast<std::uint8_t>(memory.Phase) == std::bit_cast<std::uint8_t>(tree.IdlePhase);
+    return BitCast<std::uint8_t>(memory.Phase) == BitCast<std::uint8_t>(tree.IdlePhase);
 }
 
 // Whether an agent of this type is one that the tree's functions take. Shared libraries may each have their own type_info of a type, so
