@@ -18,6 +18,7 @@ bt/built_memory.h   memory
 bt/classic_builder.h  memory string string_view vector
 bt/coroutine.h      bt/engine/coroutine
 bt/crowd_chunk.h    bt/engine/crowd
+bt/debug_output.h   bt/engine
 bt/flags.h          bt/engine
 bt/observe.h        bt/engine/tick
 bt/process.h        bt/engine
@@ -44,6 +45,7 @@ bt/classic/reload.cpp  bt/engine/tick bt/engine/classic
 bt/debug            bt
 bt/debug/coverage.h bt/engine/inner
 bt/debug/lint.h     bt/debug/lint
+bt/debug/transitions.h  bt/engine
 bt/debug/text       bt bt/engine fmt/
 bt/debug/checkers   bt bt/engine bt/debug bt/debug/text bt/engine/tick
 bt/debug/coverage   bt bt/engine bt/engine/inner bt/debug bt/debug/text
@@ -66,11 +68,12 @@ bt/formats/fields.h  bt/formats/inside/bind
 bt/formats/loaded_tree.h  functional
 bt/formats/inside/bind   bt memory string_view
 bt/formats/inside/exact  bt bt/engine/classic algorithm cmath vector
-bt/formats/inside/load   bt bt/formats bt/formats/inside/text algorithm charconv cmath string string_view
+bt/formats/inside/load   bt bt/formats bt/formats/inside/text algorithm cmath string string_view
 bt/formats/inside/load/load_errors.h  set span
 bt/formats/inside/load/loaded_data.h  deque memory vector
-bt/formats/inside/text   bt/formats algorithm charconv span string string_view vector
+bt/formats/inside/text   bt/formats algorithm span string string_view vector
 bt/formats/inside/text/disk.cpp  filesystem memory
+bt/formats/inside/text/numbers.cpp  fmt/ cstdlib iterator
 bt/formats/inside/text/mistake_list.cpp  iterator tuple unordered_map
 bt/formats/inside/text/read_file.h  stdexcept
 bt/formats/aido     bt bt/formats bt/formats/edn memory span string string_view vector
@@ -94,7 +97,7 @@ bt/formats/behavior3/document.h  bt/formats/behavior3/inside/bind
 bt/formats/behavior3/inside/bind  string vector
 bt/formats/behavior3/read.h  bt/formats/inside/bind
 bt/formats/behavior3/inside/document  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text
-bt/formats/behavior3/inside/document  algorithm charconv cmath string string_view unordered_map unordered_set vector
+bt/formats/behavior3/inside/document  algorithm cmath string string_view unordered_map unordered_set vector
 bt/formats/behavior3/inside/document/parse_json.cpp  nlohmann/ iterator
 bt/formats/behavior3/inside/document/save.cpp  functional
 bt/formats/behavior3/inside/exact  bt bt/engine bt/engine/classic bt/formats/behavior3 bt/formats/inside/exact
@@ -107,7 +110,7 @@ bt/formats/edn      bt/formats span string string_view vector
 bt/formats/edn/read.h  bt/formats/inside/bind
 bt/formats/edn/inside  bt/formats bt/formats/edn bt/formats/inside/load bt/formats/inside/text
 bt/formats/edn/inside  algorithm array charconv cmath span string string_view utility vector
-bt/formats/edn/inside/equality.cpp  bit
+bt/formats/edn/inside/equality.cpp  bt/engine
 bt/formats/edn/inside/numbers.cpp   numeric
 bt/formats/edn/inside/parse.cpp     iterator
 bt/formats/unvanquished  bt bt/formats span string string_view vector
@@ -129,10 +132,11 @@ bt/formats/unvanquished/inside/text  bt bt/formats bt/formats/inside/load bt/for
 bt/formats/unvanquished/inside/text  bt/formats/unvanquished
 bt/formats/unvanquished/inside/text    algorithm span string string_view unordered_map vector
 bt/formats/unvanquished/inside/text/calculate.cpp    cmath
+bt/formats/unvanquished/inside/text/print.cpp        cmath
 bt/formats/unvanquished/inside/text/directives.cpp   cstdlib
 bt/formats/unvanquished/inside/text/reading.cpp      cstdlib
 bt/formats/unvanquished/inside/text/preprocessor.h   optional
-bt/formats/unvanquished/inside/text/print.cpp        charconv cmath
+bt/formats/unvanquished/inside/text/print.cpp        cmath
 bt/formats/unvanquished/inside/text/read.cpp         memory tuple
 bt/formats/unvanquished/inside/text/reading.h        deque
 macros              bt bt/bt.h macros/checks

@@ -1,7 +1,8 @@
 // When values of EDN are equal (contract 127).
-#include <bit>
 #include <cstdint>
 #include <vector>
+
+#include <bt/engine/numbers.h>
 
 #include "edn_kit.h"
 
@@ -70,7 +71,7 @@ constexpr std::int64_t kHashOfOne = 4607182418800017408;
 }  // namespace
 
 TEST_CASE("EDN: values are equal by kind, size and what is in them, without the order of maps and sets, or their places") {
-    static_assert(std::bit_cast<std::int64_t>(1.0) == kHashOfOne);
+    static_assert(bt::detail::BitCast<std::int64_t>(1.0) == kHashOfOne);
     std::vector<std::vector<edn::value>> rows;
     for (const char* const each : kRows) rows.push_back(edn::Read(each).Document);
     REQUIRE(std::string(kRows[kRowOfZero]) == "0 -0");

@@ -116,6 +116,19 @@ TEST_CASE("EDN: exact and large numbers have the nearest double too, which may b
     CHECK(Value("1e-99999999999999999999999").Number == 0);
 }
 
+TEST_CASE("EDN: a number is the nearest double, however many digits it has") {
+    // Half between two doubles, which then is the even one; above half by a digit far behind.
+    const std::string half = "9007199254740993.";
+    CHECK(Value(half + "0").Number == 9007199254740992.0);
+    CHECK(Value(half + std::string(700, '0') + "1").Number == 9007199254740994.0);
+    CHECK(Value(half + std::string(2000, '0') + "1").Number == 9007199254740994.0);
+    CHECK(Value(half + std::string(2000, '0')).Number == 9007199254740992.0);
+    CHECK(Value("0." + std::string(2000, '0') + "90071992547409930e2016").Number == 9007199254740992.0);
+    CHECK(Value("2.2250738585072011e-308").Number == 2.2250738585072011e-308);
+    CHECK(Value("4.9e-324").Number == 5e-324);
+    CHECK(Value("1.7976931348623157e308").Number == 1.7976931348623157e308);
+}
+
 TEST_CASE("EDN: each value has the place of its first character") {
     const edn::value map = Value("\xEF\xBB\xBF\n ; c\n  {:a \"x\ny\" #_b\n #t [\xC3\xA4 c]\r\n #:x{:k 1}}");
     const auto at = [](const edn::value& of) { return std::to_string(of.Place.Line) + ":" + std::to_string(of.Place.Column); };

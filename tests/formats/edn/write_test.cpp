@@ -1,8 +1,8 @@
 // Writing and formatting EDN (contract 128).
-#include <bit>
 #include <cmath>
 #include <limits>
 
+#include <bt/engine/numbers.h>
 #include <bt/random.h>
 
 #include "edn_kit.h"
@@ -91,7 +91,9 @@ edn::value RandomValue(bt::random_generator& random, int depth) {
         case edn::value_kind::kNil: break;
         case edn::value_kind::kBool: made.IsTrue = to(2) == 0; break;
         case edn::value_kind::kInteger: made.Integer = static_cast<std::int64_t>(std::uint64_t{random.Next()} << to(40)); break;
-        case edn::value_kind::kNumber: made.Number = std::bit_cast<double>(std::uint64_t{random.Next()} << 32u | random.Next()); break;
+        case edn::value_kind::kNumber:
+            made.Number = bt::detail::BitCast<double>(std::uint64_t{random.Next()} << 32u | random.Next());
+            break;
         case edn::value_kind::kBigInteger: made.Text = "-1234567890123456789" + std::to_string(to(1000)); break;
         case edn::value_kind::kDecimal: made.Text = std::to_string(to(1000)) + "." + std::to_string(to(1000)) + "e-5"; break;
         case edn::value_kind::kRatio: made.Text = std::to_string(2 * to(1000) + 1) + "/2"; break;
@@ -144,10 +146,10 @@ TEST_CASE("EDN: random values are read back equal from both forms, and the inden
 TEST_CASE("EDN: a number is read back to the last bit") {
     bt::random_generator random(7);
     for (int i = 0; i < 20'000; ++i) {
-        const auto number = std::bit_cast<double>(std::uint64_t{random.Next()} << 32u | random.Next());
+        const auto number = bt::detail::BitCast<double>(std::uint64_t{random.Next()} << 32u | random.Next());
         const double again = Value(edn::Write({.Kind = edn::value_kind::kNumber, .Number = number})).Number;
         if (std::isnan(number)) CHECK(std::isnan(again));
-        else CHECK(std::bit_cast<std::uint64_t>(again) == std::bit_cast<std::uint64_t>(number));
+        else CHECK(bt::detail::BitCast<std::uint64_t>(again) == bt::detail::BitCast<std::uint64_t>(number));
     }
     using limits = std::numeric_limits<double>;
     constexpr double kNumbers[] = {(limits::max)(), (limits::min)(), limits::denorm_min(), -0.0, 1e15, 999999999999999.9,
@@ -155,7 +157,7 @@ TEST_CASE("EDN: a number is read back to the last bit") {
     for (const double each : kNumbers) {
         const std::string text = edn::Write({.Kind = edn::value_kind::kNumber, .Number = each});
         CAPTURE(text);
-        CHECK(std::bit_cast<std::uint64_t>(Value(text).Number) == std::bit_cast<std::uint64_t>(each));
+        CHECK(bt::detail::BitCast<std::uint64_t>(Value(text).Number) == bt::detail::BitCast<std::uint64_t>(each));
         CHECK(text.find_first_of(".e") != std::string::npos);
     }
 }

@@ -1,12 +1,12 @@
 // Names and values as .bt files write them.
 #include "bot_words.h"
 
-#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <limits>
 
 #include <bt/formats/unvanquished/game.h>
+#include <fmt/format.h>
 
 #include "names.h"
 
@@ -23,11 +23,7 @@ bool MakeNumber(double number, uv::value& made) {
     if (!(std::abs(number) <= static_cast<double>((std::numeric_limits<float>::max)()))) return false;
     made.Type = bt::field_type::kNumber;
     made.Number = static_cast<float>(number);
-    char as_float[64];
-    char as_double[64];
-    const auto short_end = std::to_chars(as_float, as_float + sizeof as_float, made.Number).ptr;
-    const auto long_end = std::to_chars(as_double, as_double + sizeof as_double, number).ptr;
-    return static_cast<double>(made.Number) == number || std::string(as_float, short_end) == std::string(as_double, long_end);
+    return static_cast<double>(made.Number) == number || fmt::format("{}", made.Number) == fmt::format("{}", number);
 }
 
 std::string bot_words::Lower(std::string text) {

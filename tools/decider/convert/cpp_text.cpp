@@ -1,17 +1,12 @@
 // Values as C++ writes them.
 #include "cpp_text.h"
 
-#include <charconv>
 #include <cmath>
+
+#include <fmt/format.h>
 
 namespace tool {
 namespace {
-
-template <class Number>
-std::string ShortestOf(Number number) {
-    char text[64];
-    return {text, std::to_chars(text, text + sizeof text, number).ptr};
-}
 
 // Of a literal with a fraction.
 std::string WithDot(std::string digits) { return digits.find_first_of(".e") == std::string::npos ? digits + ".0" : digits; }
@@ -31,7 +26,7 @@ std::string QuotedCpp(std::string_view text) {
     return made + "\"";
 }
 
-std::string FloatOf(float number) { return WithDot(ShortestOf(number)) + "f"; }
+std::string FloatOf(float number) { return WithDot(fmt::format("{}", number)) + "f"; }
 
 std::string NumberOf(double number) {
     constexpr double most_of_int = 2147483647;
@@ -39,10 +34,10 @@ std::string NumberOf(double number) {
     // A whole number that a float holds fills fields of all types.
     const bool is_negative_zero = number == 0 && std::signbit(number);  // which only a literal with a dot is
     const bool is_whole = number == std::floor(number) && std::abs(number) <= most_of_int && !is_negative_zero;
-    if (is_whole && static_cast<double>(as_float) == number) return ShortestOf(static_cast<long>(number));
+    if (is_whole && static_cast<double>(as_float) == number) return fmt::format("{}", static_cast<long>(number));
     const bool is_fraction = number != std::floor(number) || is_negative_zero;
     if (static_cast<double>(as_float) == number && is_fraction) return FloatOf(as_float);
-    return WithDot(ShortestOf(number));
+    return WithDot(fmt::format("{}", number));
 }
 
 std::string Wrapped(const std::string& line) {

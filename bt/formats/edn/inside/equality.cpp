@@ -2,9 +2,9 @@
 #include <bt/formats/edn/inside/equality.h>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
+#include <bt/engine/numbers.h>
 #include <bt/formats/edn/write.h>
 
 namespace bt::edn {
@@ -44,7 +44,7 @@ std::uint64_t SumOf(std::span<const std::uint64_t> items, std::size_t stride) {
 std::uint64_t BitsOf(double number) {
     constexpr std::uint64_t not_a_number = std::uint64_t{0x7FF8} << 48u;
     if (std::isnan(number)) return not_a_number;
-    return std::bit_cast<std::uint64_t>(number == 0 ? 0.0 : number);
+    return bt::detail::BitCast<std::uint64_t>(number == 0 ? 0.0 : number);
 }
 
 // A list and a vector are of one kind.

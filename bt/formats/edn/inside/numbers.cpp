@@ -7,6 +7,7 @@
 
 #include <bt/formats/edn/inside/characters.h>
 #include <bt/formats/edn/inside/reading.h>
+#include <bt/formats/inside/text/numbers.h>
 
 namespace bt::edn::detail {
 namespace {
@@ -94,17 +95,10 @@ std::int64_t ExponentOf(const number_parts& of) {
     return of.IsExponentNegative ? -exponent : exponent;
 }
 
-// Where the first digit that is not 0 stands: 1 of 2.5, 3 of 250, 0 of 0.25, -1 of 0.025.
-std::int64_t Magnitude(const number_parts& of) {
-    if (of.Whole != "0") return static_cast<std::int64_t>(of.Whole.size()) + ExponentOf(of);
-    return ExponentOf(of) - static_cast<std::int64_t>(std::min(of.Fraction.find_first_not_of('0'), of.Fraction.size()));
-}
-
-// The nearest double; too small a number is 0, and too large a one infinity. `digits` has no sign and no suffix.
+// The nearest double. `digits` has no sign and no suffix.
 double NearestDouble(const number_parts& of, std::string_view digits) {
     double number = 0;
-    const std::from_chars_result end = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (end.ec == std::errc::result_out_of_range) number = Magnitude(of) > 0 ? std::numeric_limits<double>::infinity() : 0;
+    bt::detail::ReadDecimal(digits, number);
     return of.IsNegative ? -number : number;
 }
 

@@ -1,12 +1,12 @@
 // Writes values in their canonical form.
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include <bt/formats/edn/inside/characters.h>
 #include <bt/formats/edn/inside/equality.h>
 #include <bt/formats/edn/inside/layout.h>
 #include <bt/formats/edn/write.h>
+#include <bt/formats/inside/text/numbers.h>
 #include <bt/formats/inside/text/quoted_text.h>
 
 namespace bt::edn {
@@ -29,14 +29,12 @@ void AppendNumber(std::string& to, double number) {
     if (std::isnan(number)) to += "##NaN";
     else if (std::isinf(number)) to += number > 0 ? "##Inf" : "##-Inf";
     if (!std::isfinite(number)) return;
-    char digits[40];
-    const double size = std::abs(number);
-    const bool is_fixed = size == 0 || (size >= 1e-3 && size < 1e15);
-    const auto format = is_fixed ? std::chars_format::fixed : std::chars_format::scientific;
-    const std::to_chars_result end = std::to_chars(digits, digits + sizeof digits, number, format);
-    const std::string_view text(digits, static_cast<std::size_t>(end.ptr - digits));
-    to += text;
-    if (text.find_first_of(".e") == std::string_view::npos) to += ".0";
+    const std::size_t begin = to.size();
+    const bt::detail::decimal made = bt::detail::ShortestDecimal(number);
+    const bool is_fixed = made.Point > -3 && made.Point <= 15;
+    if (is_fixed) bt::detail::AppendFixed(to, made);
+    else bt::detail::AppendScientific(to, made, 2);
+    if (to.find_first_of(".e", begin) == std::string::npos) to += ".0";
 }
 
 void AppendText(std::string& to, std::string_view text) {

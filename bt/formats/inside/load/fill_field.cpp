@@ -2,8 +2,9 @@
 #include <bt/formats/inside/load/fill_field.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+
+#include <bt/formats/inside/text/numbers.h>
 
 namespace bt::detail {
 namespace {
@@ -20,12 +21,6 @@ const char* WordsOf(field_type type, const char* bool_words) {
 }
 
 }  // namespace
-
-std::string NumberText(double number) {
-    char text[32];
-    const std::to_chars_result end = std::to_chars(text, text + sizeof(text), number);
-    return std::string(text, end.ptr);
-}
 
 std::string NeededBy(const parameter_field& field, const char* bool_words) {
     std::string text = WordsOf(field.Type, bool_words);

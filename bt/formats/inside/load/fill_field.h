@@ -8,9 +8,6 @@
 
 namespace bt::detail {
 
-// A number as a person writes it.
-std::string NumberText(double number);
-
 // The needs of a field, in words: "a whole number from 1 to 10 for \"times\"". `bool_words`: how files write a bool.
 std::string NeededBy(const parameter_field& field, const char* bool_words = "true or false");
 

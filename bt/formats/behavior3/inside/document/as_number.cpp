@@ -1,10 +1,10 @@
 // What JavaScript makes of a value where it needs a number.
 #include <bt/formats/behavior3/document.h>
 
-#include <charconv>
 #include <limits>
 
 #include <bt/formats/inside/text/bytes.h>
+#include <bt/formats/inside/text/numbers.h>
 
 namespace bt::behavior3 {
 namespace {
@@ -17,17 +17,6 @@ std::string_view WithoutSpaces(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(spaces);
     if (begin == std::string_view::npos) return {};
     return text.substr(begin, text.find_last_not_of(spaces) + 1 - begin);
-}
-
-double Parse(std::string_view digits, std::chars_format format) {
-    double number = 0;
-    const std::from_chars_result end = std::from_chars(digits.data(), digits.data() + digits.size(), number, format);
-    if (end.ptr != digits.data() + digits.size()) return kNotANumber;
-    if (end.ec == std::errc()) return number;
-    // All of it is a number, which is too large, or so small that it is 0.
-    return digits.find("e-") != std::string_view::npos || digits.find("E-") != std::string_view::npos
-               ? 0
-               : std::numeric_limits<double>::infinity();
 }
 
 double ParseWithBase(std::string_view digits, unsigned base) {
@@ -58,7 +47,7 @@ double ParseText(std::string_view text) {
     if (is_negative || text[0] == '+') text.remove_prefix(1);
     double number = kNotANumber;
     if (text == "Infinity") number = std::numeric_limits<double>::infinity();
-    else if (!text.empty() && (text[0] == '.' || bt::detail::IsDigit(text[0]))) number = Parse(text, std::chars_format::general);
+    else if (!bt::detail::ReadDecimal(text, number)) return kNotANumber;
     return is_negative ? -number : number;
 }
 

@@ -2,11 +2,11 @@
 #include <bt/formats/behavior3/inside/document/json_path.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include <bt/formats/behavior3/read.h>
 #include <bt/formats/inside/text/bytes.h>
+#include <bt/formats/inside/text/numbers.h>
 
 namespace bt::behavior3::detail {
 namespace {
@@ -38,30 +38,10 @@ void AppendNumber(std::string& json, double number) {
         json += '0';
         return;
     }
-    char digits[32];  // "-1.2345678901234567e-308" is the longest
-    const std::to_chars_result made = std::to_chars(digits, digits + sizeof digits, std::abs(number), std::chars_format::scientific);
-    const std::string_view text(digits, static_cast<std::size_t>(made.ptr - digits));
-    const std::size_t mark = text.find('e');
-    int exponent = 0;
-    const char* const sign = text.data() + mark + 1;
-    std::from_chars(*sign == '+' ? sign + 1 : sign, text.data() + text.size(), exponent);
-    std::string mantissa(text.substr(0, mark));
-    if (mantissa.size() > 1) mantissa.erase(1, 1);  // the point
-    const int num_digits = static_cast<int>(mantissa.size());
-    const int point = exponent + 1;  // where the point stands in the digits
-
-    if (number < 0) json += '-';
-    if (point > 0 && point <= 21) {
-        if (num_digits <= point) json += mantissa + std::string(static_cast<std::size_t>(point - num_digits), '0');
-        else json += mantissa.substr(0, static_cast<std::size_t>(point)) + "." + mantissa.substr(static_cast<std::size_t>(point));
-    } else if (point <= 0 && point > -6) {
-        json += "0." + std::string(static_cast<std::size_t>(-point), '0') + mantissa;
-    } else {
-        json += mantissa.substr(0, 1);
-        if (num_digits > 1) json += "." + mantissa.substr(1);
-        json += exponent < 0 ? "e-" : "e+";
-        json += std::to_string(std::abs(exponent));
-    }
+    const bt::detail::decimal made = bt::detail::ShortestDecimal(number);
+    const bool is_fixed = made.Point > -6 && made.Point <= 21;  // as JavaScript
+    if (is_fixed) bt::detail::AppendFixed(json, made);
+    else bt::detail::AppendScientific(json, made, 1);
 }
 
 std::string JsonOf(const property& of) {

@@ -2,6 +2,7 @@
 #include <bt/formats/unvanquished/inside/load/load.h>
 
 #include <bt/formats/inside/load/fill_field.h>
+#include <bt/formats/inside/text/numbers.h>
 #include <bt/formats/inside/text/quoted_text.h>
 
 namespace bt::unvanquished::detail {

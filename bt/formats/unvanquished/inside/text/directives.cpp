@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <string>
 
+#include <bt/formats/inside/text/numbers.h>
 #include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/unvanquished/inside/text/files.h>
 #include <bt/formats/unvanquished/inside/text/numbers.h>
@@ -203,10 +204,8 @@ void ReadDollar(preprocessor& of, const token& at) {
     made.Kind = result ? token_kind::kNumber : token_kind::kBroken;
     const double worth = !result ? 0 : is_whole ? static_cast<double>(result->Whole) : result->Fraction;
     if (result) {
-        char text[400];
-        if (is_whole) std::snprintf(text, sizeof text, "%lld", std::llabs(result->Whole));
-        else std::snprintf(text, sizeof text, "%.9f", worth < 0 ? -worth : worth);
-        made.Text = Keep(of.In, text);
+        const double size = worth < 0 ? -worth : worth;
+        made.Text = Keep(of.In, is_whole ? std::to_string(std::llabs(result->Whole)) : bt::detail::FixedText(size, 9));
         made.IsNegative = worth < 0;
     }
     Unread(of, made);

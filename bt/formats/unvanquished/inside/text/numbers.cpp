@@ -1,8 +1,9 @@
 // What the digits of a number are worth, as the game has it.
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 
-#include <cstdio>
 #include <limits>
+
+#include <bt/formats/inside/text/numbers.h>
 
 namespace bt::unvanquished::detail {
 namespace {
@@ -76,10 +77,8 @@ value ValueOf(number_value of) {
 }
 
 void AppendShort(std::string& to, const value& of) {
-    char text[40];
-    if (of.Type == field_type::kInteger) std::snprintf(text, sizeof text, "%d", static_cast<int>(of.Integer));
-    else std::snprintf(text, sizeof text, "%g", static_cast<double>(of.Number));
-    to += text;
+    if (of.Type == field_type::kInteger) to += std::to_string(of.Integer);
+    else to += bt::detail::RoundedText(static_cast<double>(of.Number));
 }
 
 }  // namespace bt::unvanquished::detail

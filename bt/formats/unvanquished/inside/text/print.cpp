@@ -1,10 +1,10 @@
 // Prints trees in their canonical form.
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <string>
 
+#include <bt/formats/inside/text/numbers.h>
 #include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/unvanquished/inside/text/lexer.h>
 #include <bt/formats/unvanquished/inside/text/numbers.h>
@@ -24,13 +24,11 @@ struct printer {
     std::string Made = {};
 };
 
-// All digits that the float needs, without an exponent and with a dot, which a number of the language must have to be a fraction.
+// All digits that the float needs, or all of a whole number, without an exponent and with a dot, which a number of the language
+// must have to be a fraction.
 void AppendFloat(std::string& to, float number) {
-    char text[400];
-    const auto made = std::to_chars(text, text + sizeof text, number, std::chars_format::fixed);
-    const std::string_view digits(text, static_cast<std::size_t>(made.ptr - text));
-    to += digits;
-    if (digits.find('.') == std::string_view::npos) to += ".0";
+    if (number == std::floor(number)) to += bt::detail::FixedText(static_cast<double>(number), 1);
+    else bt::detail::AppendFixed(to, bt::detail::ShortestDecimal(number));
 }
 
 void AppendEscape(std::string& to, char sign) {
