@@ -13,7 +13,7 @@
 // | `Blackboard` | members of your agent, or `bt::behavior3::blackboard` |
 // | `isOpen`, `runningChild`, `i`, `startTime` of a node | `bt::behavior3::StateOf` |
 //
-// Link `decider::formats`. Building it needs nlohmann-json; its headers do not include that. If CMake does not find
+// Link `decider::formats`. Building it needs nlohmann-json and fmt; its headers do not include that. If CMake does not find
 // nlohmann-json, the target is left out; with `-DDECIDER_BUILD_FORMATS=ON` that is an error.
 //
 // ## An animal

@@ -11,9 +11,10 @@
 namespace bt::detail {
 
 // What `read(result)` makes of a new result; if there is not enough memory for that, a result with that one mistake.
-// Other exceptions pass.
+// Other exceptions pass. Without exceptions, a lack of memory ends the program.
 template <class Result, class Function>
 Result WithinMemory(const mistake_row& out_of_memory, Function read) {
+#if defined(__cpp_exceptions)
     try {
         Result made;
         read(made);
@@ -26,6 +27,12 @@ Result WithinMemory(const mistake_row& out_of_memory, Function read) {
         failed.Errors.push_back({.Kind = &out_of_memory});
     } catch (...) {}
     return failed;
+#else
+    static_cast<void>(out_of_memory);
+    Result made;
+    read(made);
+    return made;
+#endif
 }
 
 // What `read` makes of the text of a file; without one, a result with the mistake `not_found`.
