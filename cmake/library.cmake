@@ -34,6 +34,9 @@ function(decider_library name)
         INTERFACE ${header_folders}
             $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/decider>
             $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+    if(NOT PROJECT_IS_TOP_LEVEL AND NOT DECIDER_INSTALL)
+        set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)  # built where something links it
+    endif()
     decider_own_target(${target})
     decider_unity(${target})
 endfunction()
@@ -46,7 +49,7 @@ if(DECIDER_BUILD_DEBUG)
     decider_library(bt ${engine_sources} ${debug_sources})
     decider_use_fmt(decider_bt)
     if(NOT DECIDER_INSTALL)
-        set_target_properties(decider_engine PROPERTIES EXCLUDE_FROM_ALL ON)  # built where something links it
+        set_target_properties(decider_engine PROPERTIES EXCLUDE_FROM_ALL ON)
     endif()
 elseif(DECIDER_BUILD_DEMO OR DECIDER_BUILD_BENCH OR DECIDER_BUILD_TESTS)
     message(FATAL_ERROR "Decider's demo, bench and tests need decider::bt: set DECIDER_BUILD_DEBUG=ON, "

@@ -39,7 +39,40 @@ for program in consumer herd own_bt both_spellings reader; do
 done
 [ "$ran" -gt 0 ] || { echo "there was no program to run"; exit 1; }
 
+# What is not linked is not built.
+if [ "$way" = fetch_content ]; then
+    cmake -B "$folder/unused" "$@" -D LINK_NOTHING=ON
+    cmake --build "$folder/unused"
+    objects=$(find "$folder/unused" -name '*.a' -o -name '*.o' -path '*decider*')
+    [ -z "$objects" ] || { echo "built for nothing: $objects"; exit 1; }
+fi
+
 if [ "$way" = find_package ]; then
+    if command -v pkg-config >/dev/null; then
+        PKG_CONFIG_PATH=$(dirname "$(find "$folder/installed" -name decider-formats.pc)")
+        export PKG_CONFIG_PATH
+        compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$folder/build/CMakeCache.txt")
+        options=$(sed -n 's/^CMAKE_CXX_FLAGS:[A-Z]*=//p' "$folder/build/CMakeCache.txt")
+        cd "$folder"
+        while read -r name sources; do
+            eval "$compiler $options $sources $(pkg-config --cflags --libs "$name") -o by_pkg_config"  # it quotes spaces
+            ./by_pkg_config
+        done <<'PACKAGES'
+decider-engine   own_bt/both_spellings.cpp
+decider          main.cpp creature_tree.cpp
+decider-formats  reader.cpp
+PACKAGES
+    fi
+    # As vcpkg lays a package out: its files for CMake are in share/, beside what was there.
+    mv "$(dirname "$(find "$folder/installed" -name decider-config.cmake)")"/* "$folder/installed/share/decider"
+    # One folder less is between the file and the prefix.
+    awk '/_IMPORT_PREFIX "\$\{_IMPORT_PREFIX\}" PATH/ && !done { done = 1; next } { print }' \
+        "$folder/installed/share/decider/decider-targets.cmake" >"$folder/targets"
+    mv "$folder/targets" "$folder/installed/share/decider/decider-targets.cmake"
+    cmake -B "$folder/as_vcpkg" "$@" -D decider_DIR="$folder/installed/share/decider"
+    cmake --build "$folder/as_vcpkg" --target consumer
+    "$folder/as_vcpkg/consumer"
+
     ! cmake -B "$folder/both" "$@" -D LINK_BOTH=ON 2>"$folder/errors" || {
         echo "a program may link decider::bt and decider::engine"
         exit 1
