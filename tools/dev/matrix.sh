@@ -15,6 +15,7 @@ gcc12-cxx23         g++-12                           23 -           -O2
 gcc12-fast-math     g++-12                           20 -           -O2 -ffast-math
 clang14-O0          clang++-14                       20 -           -O0
 clang14-O2          clang++-14                       20 -           -O2
+clang14-libc++      clang++-14                       20 -           -O2 -stdlib=libc++
 clang14-bare-cxx23  clang++-14                       23 -           -O1 -fno-exceptions -fno-rtti -U__cpp_if_consteval
 clang16-O1          clang++-16                       20 -           -O1
 clang16-O3-cxx23    clang++-16                       23 -           -O3
@@ -28,6 +29,7 @@ aarch64             aarch64-linux-gnu-g++            20 qemu-aarch64 -O2
 riscv64             riscv64-linux-gnu-g++            20 qemu-riscv64 -O2
 s390x               s390x-linux-gnu-g++              20 qemu-s390x   -O2
 windows             x86_64-w64-mingw32-g++-posix     20 wine64       -O2 -static
+webassembly         em++                             20 node         -O2 -pthread
 ROWS
 }
 
@@ -41,12 +43,14 @@ need_for_row() {
             g++-*) miss "$1" ;;
             clang++-*) miss "clang-${1#clang++-}" ;;
             *-posix) miss g++-mingw-w64-x86-64-posix ;;
+            em++) miss emscripten ;;
             *) miss "g++-$triple" ;;
         esac
     fi
     case $2 in
         qemu-*) has "$2" || miss qemu-user ;;
         wine64) wine_command >/dev/null || miss wine64 ;;
+        node) has node || miss nodejs ;;
     esac
     if [[ $3 == *libc++* ]]; then
         [ -d "/usr/lib/llvm-${1#clang++-}/include/c++" ] || missing+=("libc++-${1#clang++-}-dev" "libc++abi-${1#clang++-}-dev")
@@ -61,6 +65,9 @@ emulator_of() {
     case $2 in
         qemu-*) echo "$2;-L;/usr/${1%-g++}" ;;
         wine64) wine_command ;;
+        node)  # what older Emscriptens load programs by is not theirs to use where node has a fetch of its own
+            if node --no-experimental-fetch -e 0 2>/dev/null; then echo "node;--no-experimental-fetch"; else echo node; fi
+            ;;
     esac
 }
 
@@ -90,13 +97,23 @@ PACKAGES
 configure_row() {
     local options=(-DCMAKE_CXX_COMPILER="$2" -DCMAKE_CXX_STANDARD="$3" -DCMAKE_CXX_FLAGS="$5" -DCMAKE_BUILD_TYPE= -DDECIDER_WERROR=ON
         -DDECIDER_CHECK_SOURCES=OFF -DDECIDER_INSTALL=OFF -DDECIDER_PARALLEL=OFF)
-    if [ "$4" != - ]; then
+    if [[ "$4" != - || $5 == *libc++* ]]; then
         host_headers
-        options+=(-DCMAKE_SYSTEM_NAME=Linux -DCMAKE_CROSSCOMPILING_EMULATOR="$(emulator_of "$2" "$4")"
-            -Dfmt_DIR="$root/build/matrix/headers/fmt" -Ddoctest_DIR="$root/build/matrix/headers/doctest"
+        options+=(-Dfmt_DIR="$root/build/matrix/headers/fmt" -Ddoctest_DIR="$root/build/matrix/headers/doctest"
             -Dnlohmann_json_DIR="$root/build/matrix/headers/nlohmann_json")
-        [ "$4" != wine64 ] || options+=(-DCMAKE_SYSTEM_NAME=Windows)
     fi
+    case $4 in
+        -) ;;
+        node)
+            options+=(-DCMAKE_TOOLCHAIN_FILE="$(em-config EMSCRIPTEN_ROOT)/cmake/Modules/Platform/Emscripten.cmake"
+                -DCMAKE_FIND_ROOT_PATH_MODE_PACKAGE=BOTH
+                -DCMAKE_EXE_LINKER_FLAGS="-sINITIAL_MEMORY=1GB -sPTHREAD_POOL_SIZE=8 -sPROXY_TO_PTHREAD -sEXIT_RUNTIME -sNODERAWFS")
+            ;;
+        *)
+            options+=(-DCMAKE_SYSTEM_NAME=Linux -DCMAKE_CROSSCOMPILING_EMULATOR="$(emulator_of "$2" "$4")")
+            [ "$4" != wine64 ] || options+=(-DCMAKE_SYSTEM_NAME=Windows)
+            ;;
+    esac
     cmake -S "$root" -B "$root/build/matrix/$1" "${options[@]}"
 }
 
@@ -111,12 +128,16 @@ emulated() {
 run_row() {
     local dir=$root/build/matrix/$1 exe= log
     local -a emulator=()
+    [ "$4" != node ] || local -x NODE_PATH=/usr/share/nodejs  # Debian's place for what em++ reads JavaScript with
     tests=- demo_hash=- model_hash=-
     log=$dir.log
     mkdir -p "$root/build/matrix"
     configure_row "$@" >"$log" 2>&1 && cmake --build "$dir" --target decider_tests decider_soak decider_demo >>"$log" 2>&1 || return 1
     [ "$4" = - ] || IFS=';' read -ra emulator <<<"$(emulator_of "$2" "$4")"
-    [ "$4" != wine64 ] || exe=.exe
+    case $4 in
+        wine64) exe=.exe ;;
+        node) exe=.js ;;
+    esac
     tests=$(emulated "$log" "$dir/tests/decider_tests$exe" | sed -nE 's/.*test cases: *([0-9]+) \| *([0-9]+) passed.*/\2 of \1/p') || true
     demo_hash=$(emulated "$log" "$dir/demo/demo$exe" --agents 1000 --seconds 60 --seed 1 --fast | sed -n 's/.* hash=//p') || true
     model_hash=$(emulated "$log" "$dir/tests/decider_soak$exe" --worlds 300 --seed 0 | sed -n 's/.*[ _]hash=//p' | paste -sd ' ') || true
