@@ -18,12 +18,18 @@ public:
         : mistake_list(to, how), File(file), Files(files) {}
 
     // `path`: where in the document, if the place does not say it all.
-    void Add(const mistake_row& kind, place at, std::string_view found, std::string_view needed = {},
-             std::string_view nearest = {}, std::string_view path = {});
     template <class Kind>
     void Add(Kind kind, place at, std::string_view found, std::string_view needed = {}, std::string_view nearest = {},
              std::string_view path = {}) {
-        Add(RowOf(kind), at, found, needed, nearest, path);
+        if (SeverityOf(RowOf(kind)) == severity::kError) ++NumNoted;
+        const std::string_view file = IsOfFile(at) ? Files[static_cast<std::size_t>(at.File)] : File;
+        mistake made = {.Kind = &RowOf(kind),
+                        .Place = {std::string(file), at.Line, at.Column},
+                        .Path = std::string(path),
+                        .Found = std::string(found),
+                        .Needed = std::string(needed),
+                        .Nearest = std::string(nearest)};
+        if (IsFull() || Told.insert(made.Text()).second) Note(std::move(made));
     }
     // Of the game's tables, which are in no file.
     void AddOfTable(const mistake_row& kind, std::string_view found, std::string_view needed,

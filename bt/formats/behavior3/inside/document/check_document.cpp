@@ -26,20 +26,26 @@ void CheckCustomNodes(const std::vector<custom_node>& nodes, const std::string& 
 }
 
 known_types TypesOf(const document& whole, const game& registered) {
-    known_types types;
+    known_types types = {.Trees = tree_index(whole)};
     const auto add = [&types](const custom_node& each) { types.Shapes.try_emplace(each.Name, ShapeOfCategory(each.Category)); };
     for (const custom_node& each : whole.CustomNodes) add(each);
     for (const tree& of : whole.Trees) {
         for (const custom_node& each : of.CustomNodes) add(each);
     }
     for (const node_type& each : registered.Types) types.OwnNames.try_emplace(each.Name != nullptr ? each.Name : "", 0);
-    for (std::size_t i = 0; i < whole.Trees.size(); ++i) {
-        if (!whole.Trees[i].Id.empty()) types.TreesById.try_emplace(whole.Trees[i].Id, static_cast<int>(i));
-    }
     return types;
 }
 
 }  // namespace
+
+tree_index::tree_index(const document& of) {
+    for (std::size_t i = 0; i < of.Trees.size(); ++i) {
+        const tree& each = of.Trees[i];
+        if (each.Id.empty()) continue;
+        Ids.emplace(each.Id, static_cast<int>(i));
+        Titles.emplace(each.Title, static_cast<int>(i));
+    }
+}
 
 const node_type* known_types::BuiltinOf(const node& of) const {
     return OwnNames.count(of.Name) > 0 ? nullptr : FindBuiltinNode(of.Name);
@@ -47,8 +53,7 @@ const node_type* known_types::BuiltinOf(const node& of) const {
 
 int known_types::TreeOf(const node& of) const {
     if (OwnNames.count(of.Name) > 0 || FindBuiltinNode(of.Name) != nullptr) return kNone;
-    const auto found = TreesById.find(of.Name);
-    return found == TreesById.end() ? kNone : found->second;
+    return Trees.WithId(of.Name);
 }
 
 shape known_types::ShapeOf(const node& of) const {

@@ -8,7 +8,7 @@ void CheckIds(const document& whole, const known_types& types, mistake_list& mis
     for (std::size_t i = 0; i < whole.Trees.size(); ++i) {
         const tree& each = whole.Trees[i];
         if (each.Id.empty()) continue;
-        const int first = types.TreesById.at(each.Id);
+        const int first = types.Trees.WithId(each.Id);
         if (first == static_cast<int>(i)) continue;
         mistakes.Note(mistake_kind::kSameTreeIdTwice, each.Place, [&] {
             return mistake_words{.Path = each.Path,
@@ -17,7 +17,7 @@ void CheckIds(const document& whole, const known_types& types, mistake_list& mis
         });
     }
     const std::string& selected = whole.SelectedTree;
-    if (selected.empty() || types.TreesById.count(selected) > 0) return;
+    if (selected.empty() || types.Trees.WithId(selected) != kNone) return;
     mistakes.Note(mistake_kind::kUnknownSelectedTree, whole.SelectedTreePlace, [&] {
         const char* const path = whole.Kind == document_kind::kSaveFile ? "$.data.selectedTree" : "$.selectedTree";
         return mistake_words{.Path = path, .Found = Quoted(selected)};

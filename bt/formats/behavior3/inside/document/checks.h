@@ -15,11 +15,29 @@ namespace bt::behavior3::detail {
 // The children that a node may have, as far as the document shows.
 enum class shape : std::uint8_t { kUnknown, kComposite, kDecorator, kLeaf };
 
+// The trees of a document by their names; of two with one name the first. A file may have thousands, and a node of each
+// name.
+class tree_index {
+public:
+    explicit tree_index(const document& of);
+    int WithId(std::string_view id) const { return Find(Ids, id); }
+    int WithTitle(std::string_view title) const { return Find(Titles, title); }  // only trees that have an id, too
+
+private:
+    using names = std::unordered_map<std::string_view, int>;
+    static int Find(const names& in, std::string_view name) {
+        const auto found = in.find(name);
+        return found != in.end() ? found->second : kNone;
+    }
+    names Ids;
+    names Titles;
+};
+
 // The meaning of node names in a document.
 struct known_types {
     std::unordered_map<std::string_view, shape> Shapes = {};    // of custom nodes, and of what the game registers
     std::unordered_map<std::string_view, int> OwnNames = {};    // what the game registers: only the keys count
-    std::unordered_map<std::string_view, int> TreesById = {};   // the first tree of each id
+    tree_index Trees;
 
     shape ShapeOf(const node& of) const;
     // The built-in type that the node is of, unless the game registers another of that name; or null.

@@ -1,8 +1,6 @@
 // Writes JSON as the editor does.
 #include <bt/formats/behavior3/inside/document/json_writer.h>
 
-#include <bt/formats/behavior3/inside/document/json_path.h>
-
 namespace bt::behavior3::detail {
 
 void json_writer::BreakLine() {
@@ -43,16 +41,6 @@ void json_writer::Key(std::string_view key) {
 void json_writer::Simple(std::string_view json) {
     Separate();
     Made += json;
-}
-
-void json_writer::Number(double number) {
-    Separate();
-    AppendNumber(Made, number);
-}
-
-void json_writer::Text(std::string_view text) {
-    Separate();
-    AppendText(Made, text);
 }
 
 void json_writer::Json(std::string_view json) {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include <bt/formats/behavior3/document.h>
+#include <bt/formats/behavior3/inside/document/json_path.h>
 
 namespace bt::behavior3::detail {
 
@@ -20,8 +20,8 @@ public:
 
     void Null() { Simple("null"); }
     void Bool(bool is_true) { Simple(is_true ? "true" : "false"); }
-    void Number(double number);
-    void Text(std::string_view text);
+    void Number(double number) { Separate(), AppendNumber(Made, number); }
+    void Text(std::string_view text) { Separate(), AppendText(Made, text); }
     // JSON in any layout. A text that is no JSON is written somehow.
     void Json(std::string_view json);
 

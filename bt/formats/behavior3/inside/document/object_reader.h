@@ -1,4 +1,5 @@
-// Reads the fields that objects of a file have in common: texts, links, and lists of properties.
+// From the values of a JSON text to a document, and the fields that objects of a file have in common: texts, links, and
+// lists of properties.
 #pragma once
 
 #include <string>
@@ -40,5 +41,13 @@ struct object_reader {
     // Notes a text that is no name: too long, or with the character 0.
     void CheckName(std::uint32_t text) const;
 };
+
+struct read_document {
+    document Document = {};
+    std::vector<bool> IsWhole = {};  // of each tree: whether all of its nodes and links could be read
+};
+
+// Reads what the text holds, whatever that is, and notes what is wrong with single fields. Links are resolved.
+read_document ReadDocument(const json_text& json, const place_finder& places, mistake_list& mistakes);
 
 }  // namespace bt::behavior3::detail

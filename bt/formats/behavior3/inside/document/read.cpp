@@ -4,7 +4,7 @@
 #include <bt/formats/behavior3/inside/document/checks.h>
 #include <bt/formats/behavior3/inside/document/mistakes.h>
 #include <bt/formats/behavior3/inside/document/json_text.h>
-#include <bt/formats/behavior3/inside/document/read_document.h>
+#include <bt/formats/behavior3/inside/document/object_reader.h>
 #include <bt/formats/inside/text/read_file.h>
 
 namespace bt::behavior3 {

@@ -1,6 +1,4 @@
 // From the values of a JSON text to a document: which kind of file it is, its trees, their nodes.
-#include <bt/formats/behavior3/inside/document/read_document.h>
-
 #include <bt/formats/behavior3/inside/document/json_path.h>
 #include <bt/formats/behavior3/inside/document/object_reader.h>
 

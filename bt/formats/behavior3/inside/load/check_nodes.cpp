@@ -19,15 +19,6 @@ const type_info* AgentOf(const node_type* of) {
     return nullptr;
 }
 
-tree_index::tree_index(const document& of) {
-    for (std::size_t i = 0; i < of.Trees.size(); ++i) {
-        const tree& each = of.Trees[i];
-        if (each.Id.empty()) continue;
-        Ids.emplace(each.Id, static_cast<int>(i));
-        Titles.emplace(each.Title, static_cast<int>(i));
-    }
-}
-
 void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes) {
     const std::span<const node_type> own = from.Game.Types;
     std::vector<std::string_view> known;

@@ -5,8 +5,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include <bt/formats/behavior3/inside/document/checks.h>
 #include <bt/formats/behavior3/inside/document/json_path.h>
-#include <bt/formats/behavior3/inside/document/mistakes.h>
 #include <bt/formats/behavior3/inside/exact/exact_tree.h>
 #include <bt/formats/behavior3/load.h>
 #include <bt/formats/inside/load/load_errors.h>
@@ -78,23 +78,6 @@ void CheckOwnNodes(std::span<const node_type> rows, load_mistakes& mistakes);
 const node_type* FindOwn(std::span<const node_type> own, std::string_view name);
 // Of all its functions, because they fit together; null: none of them says, or there is no row.
 const type_info* AgentOf(const node_type* of);
-
-// The trees of a document by their names; of two with one name the first. A file may have thousands, and a node of each name.
-class tree_index {
-public:
-    explicit tree_index(const document& of);
-    int WithId(std::string_view id) const { return Find(Ids, id); }
-    int WithTitle(std::string_view title) const { return Find(Titles, title); }  // only trees that have an id, too
-
-private:
-    using names = std::unordered_map<std::string_view, int>;
-    static int Find(const names& in, std::string_view name) {
-        const auto found = in.find(name);
-        return found != in.end() ? found->second : kNone;
-    }
-    names Ids;
-    names Titles;
-};
 
 // The sources of the trees of one Load.
 struct load_source {

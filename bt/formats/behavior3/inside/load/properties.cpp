@@ -1,4 +1,4 @@
-// Values of properties: as JavaScript takes them, and as the fields of a game's own nodes.
+// Values of properties: as JavaScript takes them, as the fields of a game's own nodes, and in the titles of nodes.
 #include <bt/formats/behavior3/inside/load/load.h>
 #include <bt/formats/inside/load/fill_field.h>
 
@@ -58,6 +58,25 @@ bool IsFalsy(const property& from) {
         case value_kind::kOther: break;
     }
     return false;
+}
+
+std::string TitleOf(const node& from) {
+    if (from.Title.empty()) return from.Name;
+    constexpr std::size_t most = 200;  // bytes: names stand in every path below them
+    const std::string title = from.Title.substr(0, most);
+    std::string made;
+    for (std::size_t at = 0; at < title.size();) {
+        const std::size_t end = title[at] == '<' ? title.find('>', at) : std::string::npos;
+        const std::string_view name = end != std::string::npos ? std::string_view(title).substr(at + 1, end - at - 1) : "";
+        const property* const shown = from.Property(name);
+        if (shown != nullptr) {
+            made += shown->Kind == value_kind::kText ? shown->Text.substr(0, most) : JsonOf(*shown).substr(0, most);
+            at = end + 1;
+        } else {
+            made += title[at++];
+        }
+    }
+    return made;
 }
 
 std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from,

@@ -4,7 +4,6 @@
 
 #include <bt/formats/inside/text/numbers.h>
 #include <bt/formats/inside/text/quoted_text.h>
-#include <bt/formats/unvanquished/inside/text/files.h>
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 #include <bt/formats/unvanquished/inside/text/preprocessor.h>
 

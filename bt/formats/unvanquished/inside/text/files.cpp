@@ -1,5 +1,5 @@
 // Files that a text names.
-#include <bt/formats/unvanquished/inside/text/files.h>
+#include <bt/formats/unvanquished/inside/text/reading.h>
 
 #include <algorithm>
 

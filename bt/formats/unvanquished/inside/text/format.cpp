@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <string>
 
-#include <bt/formats/unvanquished/inside/text/files.h>
 #include <bt/formats/unvanquished/inside/text/lexer.h>
 #include <bt/formats/unvanquished/inside/text/pieces.h>
 #include <bt/formats/unvanquished/write.h>

@@ -1,7 +1,6 @@
 // The tree of a file: how its nodes stand in each other.
 #include <string>
 
-#include <bt/formats/unvanquished/inside/text/files.h>
 #include <bt/formats/unvanquished/inside/text/parser.h>
 #include <bt/formats/unvanquished/inside/text/preprocessor.h>
 

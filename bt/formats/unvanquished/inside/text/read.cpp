@@ -4,7 +4,6 @@
 #include <unordered_map>
 
 #include <bt/formats/inside/text/read_file.h>
-#include <bt/formats/unvanquished/inside/text/files.h>
 #include <bt/formats/unvanquished/inside/text/parser.h>
 
 namespace bt::unvanquished {
