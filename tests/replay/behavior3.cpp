@@ -11,7 +11,7 @@
 #include <bt/formats/behavior3/write.h>
 #include <bt/observe.h>
 
-#include <tools/decider/answers.h>
+#include <tools/decider/puppet.h>
 #include <tools/decider/scripted_types.h>
 
 #include "replay.h"

@@ -10,7 +10,7 @@
 #include <bt/formats/unvanquished/read.h>
 #include <bt/observe.h>
 
-#include <tools/decider/answers.h>
+#include <tools/decider/puppet.h>
 #include <tools/decider/scripted_game.h>
 
 #include "replay.h"

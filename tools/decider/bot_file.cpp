@@ -28,7 +28,7 @@ std::string ParameterOf(const std::string& written, const uv::game& game) {
 }
 
 // "percentHealth(22)" of "percentHealth( E_SELF )".
-std::string NameOfCall(const std::string& call, const uv::game& game) {
+std::string NameOfWritten(const std::string& call, const uv::game& game) {
     const std::size_t parenthesis = call.find('(');
     const std::string name = Trimmed(call.substr(0, parenthesis));
     const auto has_name = [&](const uv::function& each) { return name == each.Name; };
@@ -43,9 +43,7 @@ std::string NameOfCall(const std::string& call, const uv::game& game) {
         const auto taken = static_cast<std::size_t>(found->NumParameters);
         throw problem(name + " takes " + Number(taken, "value"));
     }
-    std::string made = name;
-    for (const std::string& each : values) made += (&each == &values.front() ? "(" : ", ") + each;
-    return values.empty() ? made : made + ")";
+    return NameOfCall(name, values);
 }
 
 }  // namespace
@@ -66,7 +64,7 @@ bool bot_file::SetFunction(const std::string& name, const std::string& value) {
     char* end = nullptr;
     const auto number = static_cast<float>(std::strtod(value.c_str(), &end));  // the game has floats
     if (*end != 0) return false;
-    Agent.Numbers[NameOfCall(name, Scripted.Game)] = static_cast<double>(number);
+    Agent.Numbers[NameOfWritten(name, Scripted.Game)] = static_cast<double>(number);
     return true;
 }
 

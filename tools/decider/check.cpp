@@ -1,12 +1,10 @@
 // Says what is wrong in files of trees.
-#include "check.h"
+#include "commands.h"
 
 #include <algorithm>
 #include <cstdio>
 
 #include <bt/formats/unvanquished/read.h>
-
-#include "tree_file.h"
 
 namespace tool {
 namespace {

@@ -1,5 +1,5 @@
 // Draws a tree of a file.
-#include "draw.h"
+#include "commands.h"
 
 #include <cstdio>
 #include <vector>

@@ -4,17 +4,14 @@
 #include <exception>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 
 #include <bt/version.h>
 
-#include "check.h"
+#include "commands.h"
 #include "convert/convert.h"
-#include "draw.h"
-#include "files.h"
-#include "format_file.h"
-#include "run.h"
 
 namespace {
 
@@ -61,15 +58,22 @@ void AddTree(CLI::App& command, tool::tree_options& options) {
     AddReading(command, options);
 }
 
-// Each Add adds a command. The result of the command is in `code` after parsing.
+// Adds a command, and returns it with its options. The result of `run` is in `code` after parsing.
+template <class Options>
+std::pair<CLI::App&, Options&> AddCommand(CLI::App& app, int& code, const char* name, const char* what,
+                                          int (*run)(const Options&)) {
+    CLI::App& command = *app.add_subcommand(name, what);
+    const auto options = std::make_shared<Options>();
+    command.callback([options, run, &code] { code = run(*options); });
+    return {command, *options};
+}
 
 void AddCheck(CLI::App& app, int& code) {
-    CLI::App& command =
-        *app.add_subcommand("check", "Lists what is wrong in .bt files, files of the behavior3 editor and EDN.");
-    const auto options = std::make_shared<tool::check_options>();
-    AddReading(command, *options);
+    const auto [command, options] = AddCommand(
+        app, code, "check", "Lists what is wrong in .bt files, files of the behavior3 editor and EDN.", &tool::Check);
+    AddReading(command, options);
     command
-        .add_option("FILE", options->Files,
+        .add_option("FILE", options.Files,
                     ".bt files; .edn files; trees, projects, save files and lists of custom nodes")
         ->required();
     command.footer(
@@ -80,89 +84,81 @@ void AddCheck(CLI::App& app, int& code) {
         "file of the behavior3 editor lists the type in custom_nodes, or if the type of aido has a namespace.\n"
         "EDN that does not look like a tree of aido is only read.\n"
         "Exit code 1: there is an error. 2: an argument is wrong.");
-    command.callback([options, &code] { code = tool::Check(*options); });
 }
 
 void AddConvert(CLI::App& app, int& code) {
-    CLI::App& command =
-        *app.add_subcommand("convert", "Writes a tree of a .bt, .edn or behavior3 file in another format.");
-    const auto options = std::make_shared<tool::convert_options>();
-    command.add_option("A", options->From, "a .bt file, an .edn file of aido, or a .json of the behavior3 editor")
+    const auto [command, options] = AddCommand(
+        app, code, "convert", "Writes a tree of a .bt, .edn or behavior3 file in another format.", &tool::Convert);
+    command.add_option("A", options.From, "a .bt file, an .edn file of aido, or a .json of the behavior3 editor")
         ->required();
-    command.add_option("B", options->To, "what is made: .bt, .edn, .json, or C++ as .h or .cpp")->required();
-    command.add_flag("--overwrite", options->Overwrites, "replace files that are there");
-    command.add_option("--tree", options->Tree, kTreeHelp);
-    command.add_option("--agent", options->Agent, "of C++: the type of the agent")->capture_default_str();
+    command.add_option("B", options.To, "what is made: .bt, .edn, .json, or C++ as .h or .cpp")->required();
+    command.add_flag("--overwrite", options.Overwrites, "replace files that are there");
+    command.add_option("--tree", options.Tree, kTreeHelp);
+    command.add_option("--agent", options.Agent, "of C++: the type of the agent")->capture_default_str();
     command.add_option(
-        "--namespace", options->Namespace,
+        "--namespace", options.Namespace,
         "of C++: where the tree will be, as in game::medic_ai; the game's own names may be there or in game");
     command
-        .add_option("--include", options->Includes,
+        .add_option("--include", options.Includes,
                     "of C++: a header that declares the game's own, game/ai.h or <game/ai.h>")
         ->take_all();
-    AddReading(command, *options);
+    AddReading(command, options);
     command.footer(
         "The new tree ticks like the first in the clean profile. If nodes have no counterpart, all of them are "
         "listed,\n"
         "and nothing is written. Text that gets lost is noted.\n"
         "Exit code 1: there are such nodes, or A has mistakes. 2: an argument is wrong, or a file is there already.");
-    command.callback([options, &code] { code = tool::Convert(*options); });
 }
 
 void AddDraw(CLI::App& app, int& code) {
-    CLI::App& command =
-        *app.add_subcommand("draw", "Draws a tree of a .bt, .edn or behavior3 file for Graphviz or Mermaid.");
-    const auto options = std::make_shared<tool::draw_options>();
-    AddTree(command, *options);
-    command.add_flag("--mermaid", options->IsMermaid,
+    const auto [command, options] = AddCommand(
+        app, code, "draw", "Draws a tree of a .bt, .edn or behavior3 file for Graphviz or Mermaid.", &tool::Draw);
+    AddTree(command, options);
+    command.add_flag("--mermaid", options.IsMermaid,
                      "as a Mermaid flowchart; else for Graphviz: decider draw FILE | dot -Tsvg > tree.svg");
-    command.add_flag("--top-down", options->IsTopDown, "the root is on top, not on the left");
+    command.add_flag("--top-down", options.IsTopDown, "the root is on top, not on the left");
     command.footer("Exit code 1: the file has mistakes, which are printed. 2: an argument is wrong.");
-    command.callback([options, &code] { code = tool::Draw(*options); });
 }
 
 void AddFormat(CLI::App& app, int& code) {
-    CLI::App& command =
-        *app.add_subcommand("format", "Prints .bt files and .edn files in the canonical layout. Comments stay.");
-    const auto options = std::make_shared<tool::format_options>();
-    command.add_flag("--write", options->Write, "change the files instead");
-    command.add_option("FILE", options->Files, ".bt files and .edn files")->required();
+    const auto [command, options] = AddCommand(
+        app, code, "format", "Prints .bt files and .edn files in the canonical layout. Comments stay.",
+        &tool::FormatFiles);
+    command.add_flag("--write", options.Write, "change the files instead");
+    command.add_option("FILE", options.Files, ".bt files and .edn files")->required();
     command.footer(
         "Exit code 1: a file is left as it is, because it has strings or characters that can't be read, or is no EDN.\n"
         "2: an argument is wrong.");
-    command.callback([options, &code] { code = tool::FormatFiles(*options); });
 }
 
 void AddRun(CLI::App& app, int& code) {
-    CLI::App& command =
-        *app.add_subcommand("run", "Ticks a tree of a .bt, .edn or behavior3 file, and prints what happens.");
-    const auto options = std::make_shared<tool::run_options>();
-    AddTree(command, *options);
+    const auto [command, options] = AddCommand(
+        app, code, "run", "Ticks a tree of a .bt, .edn or behavior3 file, and prints what happens.", &tool::Run);
+    AddTree(command, options);
     command
         .add_option(
-            "--script", options->Scripts,
+            "--script", options.Scripts,
             "NODE=LETTERS: how an action or another node that is not built in answers, tick by tick and again: S "
             "succeeds, "
             "F fails, R runs, E is an error. In a .bt file also FUNCTION=NUMBER, such as percentHealth(22)=0.5; other "
             "functions answer 0. In an .edn file also FUNCTION=VALUE, such as :coin-toss=true; other functions answer "
             "nil")
         ->take_all();
-    command.add_option("--db", options->Db,
+    command.add_option("--db", options.Db,
                        "of an .edn file: a map of the values that [:aido/db] reads, such as {:n 3}");
-    command.add_option("--ticks", options->NumTicks, "how many")
+    command.add_option("--ticks", options.NumTicks, "how many")
         ->check(CLI::Range(0, 1'000'000))
         ->capture_default_str();
-    command.add_option("--step", options->Step, "milliseconds from tick to tick")
+    command.add_option("--step", options.Step, "milliseconds from tick to tick")
         ->check(CLI::Range(0, 1'000'000))
         ->capture_default_str();
-    command.add_flag("--watch", options->Watch,
+    command.add_flag("--watch", options.Watch,
                      "print the whole tree after each tick: each node's answer, and whether it is open");
     command.footer(
         "Leaves without a script succeed. Composites and decorators that are not built in tick their children until\n"
         "one does not succeed. A node has the name that the output shows in parentheses: its id, or in a .bt file its\n"
         "file and place.\n"
         "Exit code 1: the file has mistakes, which are printed. 2: an argument is wrong.");
-    command.callback([options, &code] { code = tool::Run(*options); });
 }
 
 int Run(int argc, char** argv) {

@@ -1,6 +1,8 @@
 // Nodes that answer by script.
 #include "puppet.h"
 
+#include <bt/error.h>
+
 namespace tool {
 
 bt::status AnswerByScript(puppet& agent, const bt::tick_args& args) {
@@ -20,6 +22,18 @@ bt::status TickInTurn(puppet&, const bt::node_children& children) {
         if (const bt::status answer = children.Tick(i); answer != bt::status::kSucceeded) return answer;
     }
     return bt::status::kSucceeded;
+}
+
+std::string AnswerOf(const bt::tick_result& result) {
+    switch (result.State) {
+        case bt::tick_state::kRunning: return NameOf(bt::status::kRunning);
+        case bt::tick_state::kFailed: return NameOf(bt::status::kFailed);
+        case bt::tick_state::kSucceeded: return NameOf(bt::status::kSucceeded);
+        case bt::tick_state::kIdle:
+        case bt::tick_state::kError: break;
+    }
+    const bool is_answer = result.Error == bt::error_code::kAnsweredError;
+    return is_answer ? NameOf(bt::status::kError) : bt::ErrorText(result.Error);
 }
 
 }  // namespace tool

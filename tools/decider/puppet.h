@@ -1,4 +1,5 @@
-// The agent of trees of files: nodes of the game answer by script, and its functions have values that were given.
+// The agent of trees of files, whose nodes answer by script and whose functions have values that were given; and
+// answers in words.
 #pragma once
 
 #include <map>
@@ -8,6 +9,7 @@
 #include <bt/bind.h>
 #include <bt/formats/aido/store.h>
 #include <bt/formats/loaded_tree.h>
+#include <bt/tick.h>
 
 namespace tool {
 
@@ -31,5 +33,12 @@ struct puppet {
 bt::status AnswerByScript(puppet& agent, const bt::tick_args& args);
 // A node with children: ticks them one after the other, until one does not succeed.
 bt::status TickInTurn(puppet& agent, const bt::node_children& children);
+
+// Answers of nodes, as behavior3 and Unvanquished spell them. In the order of bt::status.
+inline constexpr const char* kAnswers[] = {"RUNNING", "FAILURE", "SUCCESS", "ERROR"};
+
+constexpr const char* NameOf(bt::status status) { return kAnswers[static_cast<int>(status)]; }
+// The answer of a tick; what went wrong if the tick had none.
+std::string AnswerOf(const bt::tick_result& result);
 
 }  // namespace tool

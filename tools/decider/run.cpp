@@ -1,12 +1,11 @@
 // Ticks a tree of a file with scripted nodes, and prints what happens.
-#include "run.h"
+#include "commands.h"
 
 #include <cstdio>
 
 #include <bt/built_memory.h>
 #include <bt/observe.h>
 
-#include "answers.h"
 #include "no_reports.h"
 
 namespace tool {

@@ -9,25 +9,27 @@ namespace {
 
 namespace uv = bt::unvanquished;
 
-// "distanceTo(18)"
-std::string NameOfCall(const char* function, const uv::parameter_list& values) {
-    std::string name = function;
-    for (const bt::field_value& each : values.Values) {
-        name += &each == values.Values.data() ? "(" : ", ";
-        if (each.Type == bt::field_type::kText) name += '"' + std::string(each.Text) + '"';
-        else name += std::to_string(static_cast<std::int64_t>(each.Number));
-    }
-    return values.Values.empty() ? name : name + ")";
+std::string TextOf(const bt::field_value& of) {
+    if (of.Type == bt::field_type::kText) return '"' + std::string(of.Text) + '"';
+    return std::to_string(static_cast<std::int64_t>(of.Number));
 }
 
 double CallFunction(puppet& agent, const uv::parameter_list& values, const bt::tick_args& args) {
-    const std::string name = NameOfCall(args.Decider->DebugName, values);
+    std::vector<std::string> texts;
+    for (const bt::field_value& each : values.Values) texts.push_back(TextOf(each));
+    const std::string name = NameOfCall(args.Decider->DebugName, texts);
     agent.Called.insert(name);
     const auto found = agent.Numbers.find(name);
     return found != agent.Numbers.end() ? found->second : 0;
 }
 
 }  // namespace
+
+std::string NameOfCall(const std::string& function, const std::vector<std::string>& values) {
+    std::string made = function;
+    for (const std::string& each : values) made += (&each == &values.front() ? "(" : ", ") + each;
+    return values.empty() ? made : made + ")";
+}
 
 scripted_game::scripted_game()
     : Game(uv::UnvanquishedGame()),

@@ -1,6 +1,7 @@
 // What Unvanquished exports, for puppets.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include <bt/formats/unvanquished/game.h>
@@ -8,6 +9,9 @@
 #include "puppet.h"
 
 namespace tool {
+
+// "distanceTo(18)": a call, as a puppet names it.
+std::string NameOfCall(const std::string& function, const std::vector<std::string>& values);
 
 // Actions answer by script, and functions have the puppet's numbers. Does not move, because Game points into it.
 struct scripted_game {

@@ -8,7 +8,6 @@
 #include <bt/formats/loaded_tree.h>
 #include <bt/memory.h>
 
-#include "answers.h"
 #include "files.h"
 #include "puppet.h"
 

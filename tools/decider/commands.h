@@ -1,0 +1,45 @@
+// The commands of `decider` but `convert`. Each returns the exit code, and throws a problem.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tree_file.h"
+
+namespace tool {
+
+struct check_options {
+    bool AsOriginal = false;      // takes what the original program takes
+    bool MayLeaveFolder = false;  // as in bt::load_options
+    std::vector<std::string> Files = {};
+};
+// Prints each mistake and each warning in the files. A file without an error is one that `decider run` takes. EDN that
+// does not look like a tree of aido is only read. The exit code is 1 if there is an error.
+int Check(const check_options& options);
+
+struct draw_options : tree_options {
+    bool IsMermaid = false;  // else Graphviz
+    bool IsTopDown = false;
+};
+// Prints a tree of a file as a picture's text.
+int Draw(const draw_options& options);
+
+struct format_options {
+    bool Write = false;  // into the files, not to the output
+    std::vector<std::string> Files = {};
+};
+// Gives files their layout: files of EDN by their name, which ends in .edn, else of Unvanquished. The exit code is 1 if
+// a file has mistakes, which are printed, and was left as it is.
+int FormatFiles(const format_options& options);
+
+struct run_options : tree_options {
+    std::vector<std::string> Scripts = {};  // "id=SRF"
+    std::string Db = {};                    // of aido: a map of values
+    int NumTicks = 10;
+    int Step = 100;      // ms from tick to tick
+    bool Watch = false;  // the whole tree after each tick, not the events
+};
+// Loads a file, and ticks one of its trees.
+int Run(const run_options& options);
+
+}  // namespace tool
