@@ -1,5 +1,5 @@
 // When values are equal, their hashes, and what stands twice.
-#include <bt/formats/edn/inside/equality.h>
+#include <bt/formats/edn/inside/reading.h>
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include <bt/formats/inside/text/quoted_text.h>
-#include <bt/formats/edn/inside/equality.h>
+#include <bt/formats/edn/inside/reading.h>
 
 namespace bt::edn::detail {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include <bt/formats/edn/inside/characters.h>
-#include <bt/formats/edn/inside/equality.h>
+#include <bt/formats/edn/inside/reading.h>
 #include <bt/formats/edn/inside/layout.h>
 #include <bt/formats/edn/write.h>
 #include <bt/formats/inside/text/numbers.h>

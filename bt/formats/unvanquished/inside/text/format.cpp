@@ -3,7 +3,6 @@
 #include <string>
 
 #include <bt/formats/unvanquished/inside/text/lexer.h>
-#include <bt/formats/unvanquished/inside/text/pieces.h>
 #include <bt/formats/unvanquished/write.h>
 
 namespace bt::unvanquished {

@@ -1,9 +1,7 @@
 // Cuts a text into words, signs, comments and directives as they are written.
-#include <bt/formats/unvanquished/inside/text/pieces.h>
+#include <bt/formats/unvanquished/inside/text/lexer.h>
 
 #include <algorithm>
-
-#include <bt/formats/unvanquished/inside/text/lexer.h>
 
 namespace bt::unvanquished::detail {
 namespace {
