@@ -87,8 +87,9 @@ void aido_file::FindNames(const edn::value& in) {
     for (std::size_t i = 1; first == 2 && i < in.Items[1].Items.size(); i += 2) {
         const edn::value& option = in.Items[1].Items[i];
         const bool is_call = IsNode(option) && option.Items.front().Text == "aido/fn" && option.Items.size() > 1;
-        const std::string id = is_call ? edn::Write(option.Items[1]) : "";
-        if (is_call && !IsFunction(id)) Functions.push_back({Names.emplace_back(id).c_str(), aido::value<GivenValue>});
+        if (!is_call) continue;
+        const auto [name, is_new] = Names.insert(edn::Write(option.Items[1]));
+        if (is_new) Functions.push_back({name->c_str(), aido::value<GivenValue>});
     }
     for (std::size_t i = first; i < in.Items.size(); ++i) FindNames(in.Items[i]);
 }
@@ -102,11 +103,6 @@ void aido_file::Export(bool with_misspelt) {
         Types.push_back(made);
     }
     Game = {.Types = Types, .Functions = Functions, .Store = aido::store_of<DbOf>};
-}
-
-bool aido_file::IsFunction(const std::string& id) const {
-    const auto is_it = [&id](const aido::function& each) { return id == each.Name; };
-    return std::any_of(Functions.begin(), Functions.end(), is_it);
 }
 
 bool aido_file::IsScripted(const std::string& type) const {

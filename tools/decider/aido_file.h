@@ -1,7 +1,7 @@
 // A tree of aido in an .edn file.
 #pragma once
 
-#include <deque>
+#include <set>
 #include <map>
 #include <string>
 #include <vector>
@@ -29,12 +29,12 @@ private:
     void FindNames(const bt::edn::value& in);
     // Fills Game. `with_misspelt`: with types too that are nearly built in.
     void Export(bool with_misspelt);
-    bool IsFunction(const std::string& id) const;
+    bool IsFunction(const std::string& id) const { return Names.count(id) != 0; }
     bool IsScripted(int number) const override;
     // FUNCTION=VALUE
     bool SetFunction(const std::string& name, const std::string& value) override;
 
-    std::deque<std::string> Names = {};            // to which Functions point
+    std::set<std::string> Names = {};              // to which Functions point
     std::map<std::string, bool> HasChildren = {};  // of types that are not built in, with the colon
     std::vector<bt::aido::function> Functions = {};
     std::vector<bt::aido::node_type> Types = {};

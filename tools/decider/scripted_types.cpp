@@ -1,6 +1,8 @@
 // Finds the types in a document that a game would register.
 #include "scripted_types.h"
 
+#include <unordered_set>
+
 #include <bt/formats/mistake.h>
 
 namespace tool {
@@ -16,11 +18,16 @@ b3::category LooksLike(const std::string& name, const b3::node& node) {
     return node.Child.Node != b3::kNone ? b3::category::kDecorator : b3::category::kAction;
 }
 
-const b3::custom_node* FindIn(const std::vector<b3::custom_node>& types, const std::string& name) {
-    for (const b3::custom_node& type : types) {
-        if (type.Name == name) return &type;
-    }
-    return nullptr;
+// Of two with one name the first counts.
+using custom_nodes = std::unordered_map<std::string_view, const b3::custom_node*>;
+custom_nodes ByName(const std::vector<b3::custom_node>& types) {
+    custom_nodes made;
+    for (const b3::custom_node& type : types) made.emplace(type.Name, &type);
+    return made;
+}
+const b3::custom_node* FindIn(const custom_nodes& types, const std::string& name) {
+    const auto found = types.find(name);
+    return found != types.end() ? found->second : nullptr;
 }
 
 bool IsMisspelt(const std::string& name) {
@@ -34,31 +41,28 @@ bool IsMisspelt(const std::string& name) {
 void scripted_types::Add(const std::string& name, b3::category category) {
     if (Known.count(name) != 0) return;
     const std::string& text = Texts.emplace_back(name);
-    Known.insert(text);
+    Known.emplace(text, category);
     Rows.push_back({.Name = text.c_str(),
                     .Category = category,
                     .Tick = HasChildren(category) ? bt::tick<TickInTurn> : bt::tick<AnswerByScript>});
 }
 
 void scripted_types::AddUnknown(const b3::document& from, bool with_misspelt) {
+    std::unordered_set<std::string_view> trees;
+    for (const b3::tree& tree : from.Trees) trees.insert(tree.Id);
+    const custom_nodes of_all = ByName(from.CustomNodes);
     for (const b3::tree& tree : from.Trees) {
+        const custom_nodes of_tree = ByName(tree.CustomNodes);
         for (const b3::node& node : tree.Nodes) {
             if (Known.count(node.Name) != 0 || b3::FindBuiltinNode(node.Name) != nullptr) continue;
-            if (b3::FindTree(from, node.Name) != b3::kNone) continue;
-            const b3::custom_node* listed = FindIn(from.CustomNodes, node.Name);
-            if (listed == nullptr) listed = FindIn(tree.CustomNodes, node.Name);
+            if (trees.count(node.Name) != 0) continue;
+            const b3::custom_node* listed = FindIn(of_all, node.Name);
+            if (listed == nullptr) listed = FindIn(of_tree, node.Name);
             if (listed == nullptr && !with_misspelt && IsMisspelt(node.Name)) continue;
             const bool has_category = listed != nullptr && !listed->Category.empty();
             Add(node.Name, LooksLike(has_category ? listed->Category : node.Category, node));
         }
     }
-}
-
-b3::category scripted_types::CategoryOf(const std::string& type) const {
-    for (const b3::node_type& each : Rows) {
-        if (each.Name == type) return each.Category;
-    }
-    return b3::category::kAction;
 }
 
 }  // namespace tool

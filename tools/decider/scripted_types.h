@@ -2,9 +2,9 @@
 #pragma once
 
 #include <deque>
-#include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include <bt/formats/behavior3/game.h>
@@ -28,7 +28,10 @@ public:
     // Whether a type was added, and answers by script.
     bool IsLeaf(const std::string& type) const { return Known.count(type) != 0 && !HasChildren(CategoryOf(type)); }
     // Of a type that was added; else kAction.
-    b3::category CategoryOf(const std::string& type) const;
+    b3::category CategoryOf(const std::string& type) const {
+        const auto found = Known.find(type);
+        return found != Known.end() ? found->second : b3::category::kAction;
+    }
 
 private:
     static bool HasChildren(b3::category of) {
@@ -36,7 +39,7 @@ private:
     }
 
     std::deque<std::string> Texts;  // to which the rows point
-    std::set<std::string_view> Known;
+    std::unordered_map<std::string_view, b3::category> Known;
     std::vector<b3::node_type> Rows;
 };
 

@@ -9,11 +9,11 @@
 
 namespace bt::unvanquished {
 
-// The canonical form of a tree: four spaces for each level, braces on their own lines, each operator in parentheses,
-// macros expanded, behaviors by their names. `of` must be in document::Trees of `in`, and its links lead to its own
-// parts, as those of a document that Read made do. Read makes the same values of the text again. A behavior with the
-// name of a symbol of the game is in quotes. `registered` is that game; null: UnvanquishedGame(). Takes time in
-// proportion to the text.
+// The canonical form of a tree: four spaces for each level up to 32, braces on their own lines, each operator in
+// parentheses, macros expanded, behaviors by their names. `of` must be in document::Trees of `in`, and its links lead
+// to its own parts, as those of a document that Read made do. Read makes the same values of the text again. A behavior
+// with the name of a symbol of the game is in quotes. `registered` is that game; null: UnvanquishedGame(). Takes time
+// in proportion to the text.
 std::string Write(const document& in, const tree& of, const game* registered = nullptr);
 // The same as the game prints a tree: fractions with six digits, strings as they are, and the action equip as buy.
 std::string WriteAsGame(const document& in, const tree& of);

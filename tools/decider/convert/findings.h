@@ -1,8 +1,8 @@
 // What stands in the way of a conversion, and what it loses.
 #pragma once
 
-#include <algorithm>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "../files.h"
@@ -13,10 +13,11 @@ namespace tool {
 struct findings {
     std::vector<std::string> Errors = {};  // if there is one, nothing is written
     std::vector<std::string> Notes = {};   // each once
+    std::unordered_set<std::string> Noted = {};
 
     void Add(const plain_node& at, const std::string& why) { Errors.push_back(at.Place + ": \"" + at.Shown + "\": " + why); }
     void Note(const std::string& what) {
-        if (std::find(Notes.begin(), Notes.end(), what) == Notes.end()) Notes.push_back(what);
+        if (Noted.insert(what).second) Notes.push_back(what);
     }
 };
 

@@ -39,7 +39,10 @@ std::string identifiers::MakeUnique(std::string word) {
     };
     if (std::find(std::begin(kKept), std::end(kKept), word) != std::end(kKept)) word += '_';
     std::string made = word;
-    for (int number = 2; !Taken.insert(key_of(made)).second; ++number) made = word + "_" + std::to_string(number);
+    if (Taken.insert(key_of(made)).second) return made;
+    int& number = LastNumbers.try_emplace(key_of(word), 1).first->second;
+    do made = word + "_" + std::to_string(++number);
+    while (!Taken.insert(key_of(made)).second);
     return made;
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 #include <bt/decider.h>
 
@@ -30,6 +31,7 @@ private:
 
     letter_case Case;
     std::set<std::string> Taken;
+    std::unordered_map<std::string, int> LastNumbers;  // behind words that were taken
 };
 
 // "kMemSequence"

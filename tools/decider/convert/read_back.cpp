@@ -1,8 +1,8 @@
 // Reads what was made.
 #include "read_back.h"
 
-#include <algorithm>
 #include <set>
+#include <unordered_map>
 
 #include <bt/formats/behavior3/load.h>
 #include <bt/formats/unvanquished/bind.h>
@@ -63,11 +63,12 @@ struct named_game {
 
 void CheckBot(const std::vector<made_file>& made, const uv::document& from, findings& found) {
     const named_game named(from);
-    const auto find = [&made](const std::string& path, std::string& text) {
-        for (const made_file& each : made) {
-            if (each.Path == path) return text = each.Text, true;
-        }
-        return false;
+    std::unordered_map<std::string_view, const made_file*> files;
+    for (const made_file& each : made) files.emplace(each.Path, &each);
+    const auto find = [&files](const std::string& path, std::string& text) {
+        const auto file = files.find(path);
+        if (file != files.end()) text = file->second->Text;
+        return file != files.end();
     };
     const uv::read_result read = uv::Read(made[0].Text, named.Game,
                                           {.Strictness = bt::strictness::kStrict, .Path = made[0].Path, .Files = find});
@@ -75,11 +76,13 @@ void CheckBot(const std::vector<made_file>& made, const uv::document& from, find
     if (!read.IsSound()) return;
     const bt::load_result loaded = uv::Load(read.Document, named.Game, {.Profile = bt::profile::kClean});
     for (const bt::mistake& each : loaded.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
-    for (std::size_t i = 0; i < read.Document.Trees.size(); ++i) {
-        const uv::tree& again = read.Document.Trees[i];
-        const auto is_it = [&again](const uv::tree& of) { return of.Name == again.Name; };
-        const auto original = i == 0 ? from.Trees.begin() : std::find_if(from.Trees.begin(), from.Trees.end(), is_it);
-        const bool is_same = original != from.Trees.end() && uv::Write(read.Document, again) == uv::Write(from, *original);
+    std::unordered_map<std::string_view, const uv::tree*> originals;
+    for (const uv::tree& each : from.Trees) originals.emplace(each.Name, &each);
+    for (const uv::tree& again : read.Document.Trees) {
+        const bool is_first = &again == read.Document.Trees.data();
+        const auto original = originals.find(is_first ? from.Trees[0].Name : again.Name);
+        const bool is_same = original != originals.end() &&
+                             uv::Write(read.Document, again) == uv::Write(from, *original->second);
         if (!is_same) found.Errors.push_back(kWouldNotBeRead + again.Name + " would be another tree");
     }
 }

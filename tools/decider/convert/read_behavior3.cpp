@@ -1,5 +1,6 @@
 // Plain trees of a file of the behavior3 editor: its nodes beside those of the clean tree that it is loaded as.
 #include <map>
+#include <unordered_map>
 #include <utility>
 
 #include "../behavior3_file.h"
@@ -23,7 +24,9 @@ plain_value ValueOf(const b3::property& from) {
 class behavior3_reader {
 public:
     behavior3_reader(const convert_options& options, const behavior3_file& file, findings& found)
-        : Options(options), File(file), From(file.Document), Loaded(file.Tree), Found(found) {}
+        : Options(options), File(file), From(file.Document), Loaded(file.Tree), Found(found) {
+        for (std::size_t i = 0; i < From.Trees.size(); ++i) TreesById.emplace(From.Trees[i].Id, static_cast<int>(i));
+    }
 
     plain_trees Read() {
         const int first = TreeOf(File.TreeNumber);
@@ -58,7 +61,7 @@ private:
             made.Seconds = at.Decider->Seconds;
             return made;
         }
-        if (b3::FindTree(From, from.Name) != b3::kNone) {
+        if (TreesById.count(from.Name) != 0) {
             made.Role = plain_role::kTree;
             return made;
         }
@@ -92,7 +95,7 @@ private:
         plain_node made = Describe(tree, from, at);
         const bt::node* const below = Loaded.Tree().Nodes + at.FirstChild;
         if (made.Role == plain_role::kTree) {
-            const int inner = b3::FindTree(From, from.Name);
+            const int inner = TreesById.at(from.Name);
             made.Tree = TreeOf(inner);
             made.Name = NameOf(From.Trees[static_cast<std::size_t>(inner)]);
             const int root = Add(inner, From.Trees[static_cast<std::size_t>(inner)].Root.Node, below[0]);
@@ -116,6 +119,7 @@ private:
     const bt::loaded_tree& Loaded;
     findings& Found;
     plain_trees Made;
+    std::unordered_map<std::string_view, int> TreesById;  // of two with one id the first
     std::map<int, int> Trees;
     std::map<std::pair<int, int>, int> Nodes;
 };

@@ -204,11 +204,11 @@ private:
     b3::node Custom(const plain_node& at, const std::string& name, const char* category, const std::vector<plain_value>& values) {
         b3::node made = {.Name = name, .Title = name, .Category = category};
         const bool is_builtin = b3::FindBuiltinNode(name) != nullptr;
-        const std::string& first = Categories.emplace(name, category).first->second;
+        const auto [known, is_new] = Categories.emplace(name, category);
+        const std::string& first = known->second;
         if (is_builtin) Found.Add(at, "behavior3 has a type of this name built in: " + name);
         if (first != category) Found.Add(at, "a type has one category in behavior3, and \"" + name + "\" is a " + first + " elsewhere");
-        const auto is_it = [&name](const b3::custom_node& of) { return of.Name == name; };
-        if (std::none_of(Types.begin(), Types.end(), is_it)) Types.push_back({.Name = name, .Category = category, .Title = name});
+        if (is_new) Types.push_back({.Name = name, .Category = category, .Title = name});
         for (std::size_t i = 0; i < values.size(); ++i) {
             const plain_value& each = values[i];
             b3::property& property = made.Properties.emplace_back();

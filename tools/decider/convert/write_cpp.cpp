@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <unordered_map>
 #include <utility>
 
 #include "cpp_text.h"
@@ -9,6 +10,20 @@
 
 namespace tool {
 namespace {
+
+// The parameters of a type, in the order in which the file first has them.
+struct field_order {
+    std::vector<std::string> Names = {};
+    std::unordered_map<std::string, std::size_t> Places = {};
+
+    void Add(const std::string& name) {
+        if (Places.emplace(name, Names.size()).second) Names.push_back(name);
+    }
+    std::size_t PlaceOf(const std::string& name) const {
+        const auto found = Places.find(name);
+        return found != Places.end() ? found->second : Names.size();
+    }
+};
 
 // What is declared for a node of a file.
 struct declared_node {
@@ -60,10 +75,8 @@ private:
     // Files may have the parameters of a type in any order, and C++ has one. It is that in which the file first has them.
     void TakeGameName(const std::string& name, const std::vector<plain_value>& values) {
         GameName(name);
-        std::vector<std::string>& order = FieldOrders[name];
-        for (const plain_value& each : values) {
-            if (std::find(order.begin(), order.end(), each.Name) == order.end()) order.push_back(each.Name);
-        }
+        field_order& order = FieldOrders[name];
+        for (const plain_value& each : values) order.Add(each.Name);
     }
 
     const std::string& GameName(const std::string& name) {
@@ -111,7 +124,8 @@ private:
             DefineDecide(of, from);
             made += ", .Decide = ::bt::decide<" + of.Name + "_Decide>";
         }
-        if (Acts(from) && !FieldOrders[from.Name].empty()) {  // a node that gives none of them has the type's defaults
+        // A node that gives none of them has the type's defaults.
+        if (Acts(from) && !FieldOrders[from.Name].Names.empty()) {
             const std::string type = GameName(from.Name) + "_Parameters";
             Helpers += Wrapped("constexpr " + type + " " + of.Name + "_Values = " + ListOf(from, from.Name, from.Values) + ";") + "\n";
             made += ", .Parameters = ::bt::with(" + of.Name + "_Values)";
@@ -161,7 +175,7 @@ private:
     std::string Call(const plain_node& at, const plain_term& from) {
         CheckUse(at, from.Text, true);
         std::string made = GameName(from.Text) + "(agent";
-        const std::vector<std::string>& names = FieldOrders[from.Text];
+        const std::vector<std::string>& names = FieldOrders[from.Text].Names;
         const bool has_names = !names.empty() && !names[0].empty();
         if (has_names) return made + ", " + GameName(from.Text) + "_Parameters" + ListOf(at, from.Text, from.Values) + ")";
         for (const plain_value& each : from.Values) made += ", " + ValueOf(at, each);
@@ -170,9 +184,10 @@ private:
 
     // {.speed = 3} or {18, 5}
     std::string ListOf(const plain_node& at, const std::string& type, std::vector<plain_value> from) {
-        const std::vector<std::string>& order = FieldOrders[type];
-        const auto place_of = [&order](const plain_value& of) { return std::find(order.begin(), order.end(), of.Name); };
-        std::stable_sort(from.begin(), from.end(), [&](const plain_value& a, const plain_value& b) { return place_of(a) < place_of(b); });
+        const field_order& order = FieldOrders[type];
+        std::stable_sort(from.begin(), from.end(), [&order](const plain_value& a, const plain_value& b) {
+            return order.PlaceOf(a.Name) < order.PlaceOf(b.Name);
+        });
         std::string made;
         for (const plain_value& each : from) {
             made += made.empty() ? "" : ", ";
@@ -187,7 +202,7 @@ private:
         std::map<std::string, std::string>& known = FieldNames[type];
         if (known.empty()) {
             identifiers names(identifiers::letter_case::kCounts);
-            for (const std::string& each : FieldOrders[type]) known.emplace(each, names.Make(each, "field"));
+            for (const std::string& each : FieldOrders[type].Names) known.emplace(each, names.Make(each, "field"));
         }
         return known[name];
     }
@@ -247,7 +262,7 @@ private:
     identifiers Names = identifiers(identifiers::letter_case::kCounts);
     std::map<std::string, std::string> GameNames;
     std::map<std::string, bool> AreFunctions;  // of game names: else behaviors
-    std::map<std::string, std::vector<std::string>> FieldOrders;  // of the parameters of game names
+    std::map<std::string, field_order> FieldOrders;  // of the parameters of game names
     std::map<std::string, std::map<std::string, std::string>> FieldNames;  // the same, as C++ spells them
     std::vector<declared_node> Declared;
     std::map<std::pair<int, int>, std::size_t> Numbers;

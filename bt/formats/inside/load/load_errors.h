@@ -40,6 +40,8 @@ public:
     // Errors that were noted, those too that had been told before: who makes a part of a document finds out by this
     // whether there is one in it.
     std::size_t NumFound() const { return NumNoted; }
+    // Counts errors that need not be looked for again.
+    void CountAgain(std::size_t num) { NumNoted += num; }
 
     bool IsOfFile(place at) const { return at.File >= 0 && at.File < static_cast<int>(Files.size()); }
 

@@ -66,10 +66,11 @@ bool tree_maker::HasRoom(const edn::value& form, int depth) {
 }
 
 void tree_maker::NoteUnknownType(const edn::value& form, const std::string& type_text) {
-    std::vector<std::string_view> known;
-    for (const auto& [name, type] : Rows.Types) known.push_back(name);
-    std::sort(known.begin(), known.end());  // so that of equally near ones always the same is told
-    const std::string nearest = Errors.Nearest(std::string_view(type_text).substr(1), known);
+    if (TypeNames.empty()) {
+        for (const auto& [name, type] : Rows.Types) TypeNames.push_back(name);
+        std::sort(TypeNames.begin(), TypeNames.end());  // so that of equally near ones always the same is told
+    }
+    const std::string nearest = Errors.Nearest(std::string_view(type_text).substr(1), TypeNames);
     Errors.Add(mistake_kind::kUnknownType, form.Place, type_text, {}, nearest.empty() ? "" : ":" + nearest);
 }
 

@@ -64,6 +64,7 @@ private:
     load_errors& Errors;
     loaded_data& Made;
     classic_builder Builder;
+    std::vector<std::string_view> TypeNames;        // in order, once they are needed
     std::vector<exact::exact_node> Added;           // facts of the nodes that the builder was told
     std::vector<exact::dynamic_option> Dynamic;     // of the node that is read
     exact::by_value<std::uint16_t> Pools;  // by their :id

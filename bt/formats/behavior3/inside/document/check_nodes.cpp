@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <unordered_map>
+#include <unordered_set>
 
 #include <bt/formats/behavior3/inside/document/json_path.h>
 
@@ -123,8 +124,10 @@ private:
     }
 
     void CheckParameters(const node& each) {
+        std::unordered_set<std::string_view> names;
+        for (const property& of : each.Properties) names.insert(of.Name);
         for (const property& of : each.Parameters) {
-            if (FindProperty(each.Properties, of.Name) != nullptr) continue;
+            if (names.count(of.Name) > 0) continue;
             NoteValue(mistake_kind::kParametersUnused, each, of, "", "parameters");
         }
     }

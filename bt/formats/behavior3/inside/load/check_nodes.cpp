@@ -1,13 +1,14 @@
 // Whether the nodes of a document fit the types that a game registers.
 #include <bt/formats/behavior3/inside/load/load.h>
 
-#include <algorithm>
-
 namespace bt::behavior3::detail {
 
-const node_type* FindOwn(std::span<const node_type> own, std::string_view name) {
-    const auto found = std::find_if(own.begin(), own.end(), [name](const node_type& row) { return row.Name == name; });
-    return found != own.end() ? &*found : nullptr;
+type_index::type_index(std::span<const node_type> own) {
+    for (const node_type& row : own) {
+        const std::string_view name = row.Name != nullptr ? row.Name : "";
+        if (Rows.emplace(name, &row).second) Names.push_back(name);
+    }
+    for (const node_type& builtin : BuiltinNodes()) Names.emplace_back(builtin.Name);
 }
 
 const type_info* AgentOf(const node_type* of) {
@@ -20,17 +21,14 @@ const type_info* AgentOf(const node_type* of) {
 }
 
 void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes) {
-    const std::span<const node_type> own = from.Game.Types;
-    std::vector<std::string_view> known;
-    for (const node_type& row : own) known.emplace_back(row.Name);
-    for (const node_type& builtin : BuiltinNodes()) known.emplace_back(builtin.Name);
     for (const node& each : of.Nodes) {
-        if (FindOwn(own, each.Name) != nullptr || FindBuiltinNode(each.Name) != nullptr || from.Trees.WithId(each.Name) != kNone) continue;
+        const bool is_type = from.Types.Find(each.Name) != nullptr || FindBuiltinNode(each.Name) != nullptr;
+        if (is_type || from.Trees.WithId(each.Name) != kNone) continue;
         std::string needed;
         if (const int titled = from.Trees.WithTitle(each.Name); titled != kNone) {
             needed = "a tree is named by its id, which is " + Quoted(from.From.Trees[static_cast<std::size_t>(titled)].Id);
         }
-        const std::string nearest = needed.empty() ? mistakes.Nearest(each.Name, known) : "";
+        const std::string nearest = needed.empty() ? mistakes.Nearest(each.Name, from.Types.AllNames()) : "";
         mistakes.Add(mistake_kind::kUnknownType, of, each, each.NamePlace, ".name", Quoted(each.Name), needed, nearest);
     }
 }

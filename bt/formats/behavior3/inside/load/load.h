@@ -31,6 +31,8 @@ struct loaded_data : bt::detail::loaded_data {
 
     std::deque<own_behavior> Behaviors;  // of own nodes
     built_tree Built;
+    std::vector<int> FirstPlaces;  // of the file's nodes: the first node of Built that is this one
+    std::vector<int> NextPlaces;   // of the nodes of Built: the next that is the same; kNone: there is none
     exact::exact_layout Exact;  // kExact
 };
 
@@ -62,6 +64,15 @@ public:
     void AddOfTree(mistake_kind kind, const tree& of, std::string_view needed) {
         load_errors::Add(kind, of.Place, Quoted(of.Title), needed, {}, of.Path);
     }
+    // What `check` notes of a tree, which it is asked once: a tree may run in all others.
+    template <class Check>
+    void NoteOnce(const tree& of, const Check& check) {
+        const auto [num_of_tree, is_new] = NumOfTrees.try_emplace(&of, 0);
+        if (!is_new) return CountAgain(num_of_tree->second);
+        const std::size_t before = NumFound();
+        check();
+        num_of_tree->second = NumFound() - before;
+    }
     bool IsStrict() const { return Strictness() == strictness::kStrict; }
     // Counts a node that is made; false: it is one too many for this Load, which ends with it.
     bool CountPlace() { return ++NumPlaces <= kMaxNumPlaces; }
@@ -69,13 +80,28 @@ public:
 
 private:
     int NumPlaces = 0;
+    std::unordered_map<const tree*, std::size_t> NumOfTrees;
 };
 
 // Notes what is wrong in the table of a game's nodes.
 void CheckOwnNodes(std::span<const node_type> rows, load_mistakes& mistakes);
 
-// The row with that name, or null.
-const node_type* FindOwn(std::span<const node_type> own, std::string_view name);
+// The rows of a game by their names; of two with one name the first.
+class type_index {
+public:
+    explicit type_index(std::span<const node_type> own);
+    // Null: there is none.
+    const node_type* Find(std::string_view name) const {
+        const auto found = Rows.find(name);
+        return found != Rows.end() ? found->second : nullptr;
+    }
+    // These, and those that are built in.
+    std::span<const std::string_view> AllNames() const { return Names; }
+
+private:
+    std::unordered_map<std::string_view, const node_type*> Rows;
+    std::vector<std::string_view> Names;
+};
 // Of all its functions, because they fit together; null: none of them says, or there is no row.
 const type_info* AgentOf(const node_type* of);
 
@@ -83,6 +109,7 @@ const type_info* AgentOf(const node_type* of);
 struct load_source {
     const document& From;
     const tree_index& Trees;
+    const type_index& Types;
     const game& Game;
     const load_options& Options;
 };

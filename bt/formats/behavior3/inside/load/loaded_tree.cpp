@@ -3,8 +3,6 @@
 #include <bt/formats/behavior3/inside/load/load.h>
 #include <bt/formats/inside/text/read_file.h>
 
-#include <algorithm>
-
 namespace bt::behavior3 {
 namespace {
 
@@ -29,9 +27,10 @@ bool IsOfFormat(const loaded_tree& tree, const tree_memory_base& memory) {
 
 // In a clean tree.
 bool IsActive(const loaded_tree& tree, const tree_memory_base& memory, int number) {
-    const bt::tree& of = tree.Tree();
-    for (int i = 0; i < of.NumNodes; ++i) {
-        if (tree.NumberOf(of.Nodes[i]) == number && IsNodeActive(memory, of.Nodes[i])) return true;
+    const auto& data = *bt::detail::DataOf<detail::loaded_data>(tree);
+    for (int i = data.FirstPlaces[static_cast<std::size_t>(number)]; i != kNone;) {
+        if (IsNodeActive(memory, tree.Tree().Nodes[i])) return true;
+        i = data.NextPlaces[static_cast<std::size_t>(i)];
     }
     return false;
 }
@@ -47,9 +46,8 @@ node_state StateOf(const loaded_tree& tree, const tree_memory_base& memory, int 
     node_state state = {.IsOpen = flags.IsOpen != 0, .WasExecuted = flags.LastResult != 0};
     if (state.WasExecuted) state.Answer = static_cast<status>(flags.LastResult - 1);
     if (flags.WasOpened == 0) return state;
-    // What stands for a missing child has the number 0, as the root has, which comes before it.
-    const exact::exact_node& its = *std::find_if(exact.Nodes.begin(), exact.Nodes.end(),
-                                                 [number](const exact::exact_node& each) { return each.Number == number; });
+    const int first = bt::detail::DataOf<detail::loaded_data>(tree)->FirstPlaces[static_cast<std::size_t>(number)];
+    const exact::exact_node& its = exact.Nodes[static_cast<std::size_t>(first)];
     if (its.Value == kNoOffset) return state;
     const auto& value = bt::detail::StoredIn<const exact::node_value>(memory, its.Value);
     AddRemembered(exact::RememberedBy(its.Kind), value, state);
@@ -81,7 +79,8 @@ load_result LoadSome(const document& from, int first, int end, const game& regis
     detail::CheckOwnNodes(registered.Types, mistakes);
     if (mistakes.HasErrors()) end = first;
     const detail::tree_index trees(from);
-    const detail::load_source source = {from, trees, registered, options};
+    const detail::type_index types(registered.Types);
+    const detail::load_source source = {from, trees, types, registered, options};
     for (int i = first; i < end && mistakes.HasRoom(); ++i) {
         auto data = std::make_unique<detail::loaded_data>();
         detail::MakeTree(source, i, mistakes, *data);

@@ -2,6 +2,7 @@
 #include <bt/formats/behavior3/inside/load/load.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace bt::behavior3::detail {
 namespace {
@@ -29,7 +30,8 @@ public:
 
 private:
     void CheckNamesOnce(const tree& of) {
-        if (Checked.insert(&of).second) CheckNames(Source, of, Mistakes);
+        if (!Checked.insert(&of).second) return;
+        Mistakes.NoteOnce(of, [&] { CheckNames(Source, of, Mistakes); });
     }
     void Add(const tree& in, const node& from, int depth);
     void AddOwn(const tree& in, const node& from, const node_type& own, int depth);
@@ -40,7 +42,7 @@ private:
     void AddChild(const tree& in, const link& child, int depth);
     void LayOut();
     exact_node& Note(const tree& in, const node& from, exact_kind kind);
-    const node_type* FindOwn(std::string_view name) const { return detail::FindOwn(Source.Game.Types, name); }
+    const node_type* FindOwn(std::string_view name) const { return Source.Types.Find(name); }
     std::string WordsOf(error_code found, int node = -1) const;
     const behavior& BehaviorOf(const node_type& own);
     bool HasRoom();
@@ -209,6 +211,14 @@ void tree_maker::Add(const tree& in, const node& from, int depth) {
 void tree_maker::LayOut() {
     for (const exact_node& each : Facts) Made.Numbers.push_back(each.Kind != exact_kind::kMissing ? each.Number : kNone);
     Made.Tree = &Made.Built.Tree();
+    Made.FirstPlaces.assign(Made.Nodes.size(), kNone);
+    Made.NextPlaces.assign(Facts.size(), kNone);
+    for (int i = Made.Tree->NumNodes; i-- > 0;) {
+        const int number = Made.NumberOf(Made.Tree->Nodes[i]);
+        if (number == kNone) continue;
+        int& first = Made.FirstPlaces[static_cast<std::size_t>(number)];
+        Made.NextPlaces[static_cast<std::size_t>(i)] = std::exchange(first, i);
+    }
     if (Made.Profile == profile::kClean) return;
     Made.Tree = &Made.Exact.Tree;
     Made.Exact.Exact.MaxExecutions = static_cast<std::uint32_t>(std::max(Source.Game.MaxExecutions, 1));

@@ -73,13 +73,13 @@ int AddSource(reading& in, const std::string& path, std::string_view text, const
     const int above = named.Source < 0 ? kNone : UseOf(in, named).Source;
     const int depth = above == kNone ? 0 : in.Sources[static_cast<std::size_t>(above)].Depth + 1;
     std::vector<std::string>& files = in.Result.Document.Files;
-    const auto file = std::find(files.begin(), files.end(), path);
-    source made = {.File = static_cast<int>(file - files.begin()),
+    const auto [file, is_new] = in.FileNumbers.try_emplace(path, static_cast<int>(files.size()));
+    source made = {.File = file->second,
                    .Text = text,
                    .NamedAt = named,
                    .IsRun = is_run,
                    .Depth = depth};
-    if (file == files.end()) files.push_back(path);
+    if (is_new) files.push_back(path);
     in.Sources.push_back(made);
     const int number = static_cast<int>(in.Sources.size()) - 1;
     const token whole = {.Source = number};

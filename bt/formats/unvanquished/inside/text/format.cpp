@@ -56,7 +56,7 @@ void BeginLine(layout& of, const piece& next, std::size_t depth) {
     const bool is_behind_brace = of.Made.ends_with("{\n");
     const bool has_blank = next.NumLineBreaks > 1 && !of.Made.empty() && !is_behind_brace && !next.Is("}");
     if (has_blank) of.Made += '\n';
-    of.Made.append(4 * depth, ' ');
+    of.Made.append(std::min(4 * depth, kMaxIndent), ' ');
 }
 
 // What is written, without the carriage returns before line breaks, which this text does not have.

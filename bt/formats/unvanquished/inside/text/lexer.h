@@ -57,4 +57,7 @@ struct piece {
 // All pieces of a text. Mistakes are noted in `in`, whose first source it is.
 std::vector<piece> PiecesOf(reading& in);
 
+// Spaces before a line, at most: a text of braces alone would grow with the square of their depth.
+inline constexpr std::size_t kMaxIndent = 128;
+
 }  // namespace bt::unvanquished::detail

@@ -193,18 +193,14 @@ int ReadTree(reading& in, int source, std::string_view name) {
 }
 
 int FindTree(reading& in, const token& named) {
-    for (const named_tree& each : in.Trees) {
-        if (!IsSameName(each.Name, named.Text)) continue;
-        if (each.IsOpen) Note(in, mistake_kind::kBehaviorInItself, named);
-        return each.IsOpen ? kNone : each.Tree;
-    }
-    const std::size_t which = in.Trees.size();
-    in.Trees.push_back({.Name = named.Text});
+    const auto [found, is_new] = in.Trees.try_emplace(named.Text);
+    named_tree& made = found->second;
+    if (!is_new && made.IsOpen) Note(in, mistake_kind::kBehaviorInItself, named);
+    if (!is_new) return made.IsOpen ? kNone : made.Tree;
     const int source = FindBehavior(in, named);
-    const int made = source == kNone ? kNone : ReadTree(in, source, named.Text);
-    in.Trees[which].Tree = made;
-    in.Trees[which].IsOpen = false;
-    return made;
+    if (source != kNone) made.Tree = ReadTree(in, source, named.Text);
+    made.IsOpen = false;
+    return made.Tree;
 }
 
 }  // namespace bt::unvanquished::detail

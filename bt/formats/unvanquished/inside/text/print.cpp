@@ -204,7 +204,7 @@ void AppendTree(printer& of, int root, std::size_t depth) {
     while (!todo.empty()) {
         const node_step now = todo.back();
         todo.pop_back();
-        const std::string indent(4 * now.Depth, ' ');
+        const std::string indent(std::min(4 * now.Depth, of.IsAsGame ? 4 * std::size_t{kMaxDepth} : kMaxIndent), ' ');
         of.Made += indent;
         if (now.Node == kNone) {
             of.Made += "}\n";

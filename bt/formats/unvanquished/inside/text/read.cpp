@@ -49,7 +49,7 @@ void ReadInto(read_result& made, std::string_view text, const game& registered, 
     AddSymbols(in);
     const int source = AddSource(in, std::string(in.Path), text, {}, false);
     if (source != kNone) {
-        in.Trees.push_back({.Name = NameOf(in.Path), .Tree = 0});
+        in.Trees.emplace(NameOf(in.Path), named_tree{.Tree = 0});
         ReadTree(in, source, NameOf(in.Path));
     }
     Sort(made.Document, made.Errors);

@@ -67,10 +67,10 @@ struct expansion {
 
 // A behavior, by the name of its file.
 struct named_tree {
-    std::string_view Name = {};
     int Tree = kNone;      // in document::Trees; kNone: its file is not there
     bool IsOpen = true;    // it is being read
 };
+using tree_table = std::unordered_map<std::string_view, named_tree, hash_without_case, equal_without_case>;
 
 struct reading {
     const load_options& Options;
@@ -86,7 +86,8 @@ struct reading {
     macro_table Symbols = {};
     std::vector<std::string_view> SymbolNames = {};  // in the order of the game
     std::vector<expansion> Expansions = {};
-    std::vector<named_tree> Trees = {};
+    tree_table Trees = {};
+    std::unordered_map<std::string, int> FileNumbers = {};  // of document::Files
     std::size_t NumBytes = 0;
     std::size_t NumTokens = 0;
     std::size_t NumNodes = 0;
