@@ -464,6 +464,14 @@ expect 1 'broken.edn:1:1: this is not closed: "["; "]" is needed before the text
 broken.edn:1:2: a keyword needs a name behind its colon: ":"
     [:
      ^' convert broken.edn broken.json
+# What a file calls its nodes and trees is not told at length.
+long=$(printf 'long%.0s' {1..200})
+printf '{"root": "1", "nodes": {"1": {"name": "%s x", "title": "%s"}}}' "$long" "$long" >long.json
+printf '{"trees": [{"id": "1", "title": "%s", "root": "", "nodes": {}}]}' "$long" >titles.json
+for command in 'convert long.json long.bt' 'convert long.json long.edn' 'run titles.json --tree x'; do
+    "$decider" $command >long.txt 2>&1 || true
+    [ "$(wc -c <long.txt)" -lt 600 ] || fails "$command quotes too much: $(head -c 1000 long.txt)"
+done
 # -0.0 keeps its sign, or is no number of the format.
 printf '[:sequence [:a {:x -0.0}]]' >zero.edn
 "$decider" convert zero.edn zero.json 2>zero.txt || fails "convert refuses -0.0: $(cat zero.txt)"

@@ -16,7 +16,7 @@ std::string TitlesOf(const b3::document& from) {
     for (std::size_t i = 0; i < std::min(from.Trees.size(), most); ++i) {
         const b3::tree& each = from.Trees[i];
         const std::string& name = each.Title.empty() ? each.Id : each.Title;
-        made += (i == 0 ? "" : ", ") + (name.empty() ? "one without a title" : '"' + name + '"');
+        made += (i == 0 ? "" : ", ") + (name.empty() ? "one without a title" : '"' + Shortened(name, 40) + '"');
     }
     if (from.Trees.size() > most) made += " and " + std::to_string(from.Trees.size() - most) + " more";
     return made;

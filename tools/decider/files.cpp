@@ -17,6 +17,12 @@ std::string Number(std::size_t number, const char* what) {
     return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
 }
 
+std::string Shortened(const std::string& text, std::size_t most) {
+    if (text.size() <= most) return text;
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0u) == 0x80) --most;  // within a character
+    return text.substr(0, most) + "...";
+}
+
 std::string ReadText(const std::string& file) {
     if (const std::string why = bt::WhyNotReadFromDisk(file); !why.empty()) throw problem(file + ": " + why);
     std::ifstream stream(file, std::ios::binary);

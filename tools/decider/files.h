@@ -22,6 +22,9 @@ using bt::profile;
 // "1 file", "2 files".
 std::string Number(std::size_t number, const char* what);
 
+// Up to `most` bytes of a text, and dots where that is not all: a name in a file may be of any length.
+std::string Shortened(const std::string& text, std::size_t most);
+
 // The bytes of a file. Throws a problem if the file can't be read, or is a pipe or a device.
 std::string ReadText(const std::string& file);
 

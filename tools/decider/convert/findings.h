@@ -15,7 +15,9 @@ struct findings {
     std::vector<std::string> Notes = {};   // each once
     std::unordered_set<std::string> Noted = {};
 
-    void Add(const plain_node& at, const std::string& why) { Errors.push_back(at.Place + ": \"" + at.Shown + "\": " + why); }
+    void Add(const plain_node& at, const std::string& why) {
+        Errors.push_back(at.Place + ": \"" + Shortened(at.Shown, 60) + "\": " + Shortened(why, 200));
+    }
     void Note(const std::string& what) {
         if (Noted.insert(what).second) Notes.push_back(what);
     }
