@@ -1,8 +1,7 @@
 // Macros that define behaviors (S12-S14). Included by macros/bt_macros.h. Each macro defines a constant bt::behavior
 // with external linkage and the name of its first argument. The macro binds functions that were declared before and are
 // named Name_Activate, Name_Tick and Name_Deactivate. The arguments after the name are fields of bt::behavior by name,
-// in the order of their declaration, and after the fields that the macro sets. Use the macros at file scope or in a
-// named namespace. In a header write `inline` in front, as for any constant there: inline BT_DEFINE_BEHAVIOR(Chase).
+// in the order of their declaration. Use the macros at file scope or in a named namespace. In a header write `inline` in front, as for any constant there: inline BT_DEFINE_BEHAVIOR(Chase).
 // All files that include the header then share one constant, and their trees can use it (S13).
 //
 // BT_DEFINE_BEHAVIOR binds Name_Tick; longer macros name the functions that they bind. A misspelt function is therefore
@@ -11,7 +10,9 @@
 
 #include <bt/bt.h>
 #include <bt/engine/inner/nested_tree.h>
+#include <macros/checks/bound_twice.h>
 #include <macros/checks/defined.h>
+#include <macros/checks/group_arguments.h>
 #include <macros/checks/unbound_functions.h>
 
 #if defined(__GNUC__) && !defined(__clang__)
@@ -24,21 +25,25 @@
 // verified there.
 #define BT_DECLARE_BEHAVIORS(...) extern const ::bt::behavior __VA_ARGS__
 
-// The constant itself, for the macros below; the text is its DebugName.
+// The constants themselves, for the macros below; the text is the DebugName. The functions that a macro binds come
+// before fields in parentheses, with {} where it binds none.
 #define BT_PART_BEHAVIOR(name, text, ...) extern const ::bt::behavior name BT_PART_DEFINED; constexpr ::bt::behavior name = {.DebugName = text __VA_OPT__(,) __VA_ARGS__}
+#define BT_PART_BEHAVIOR_OF(name, activate, tick, deactivate, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_BEHAVIOR_WITH,) BT_PART_BEHAVIOR__FULL,)(name, activate, tick, deactivate __VA_OPT__(,) __VA_ARGS__)
+#define BT_PART_BEHAVIOR__FULL(name, activate, tick, deactivate) BT_PART_BEHAVIOR(name, #name, .Activate = activate, .Tick = tick, .Deactivate = deactivate)
+#define BT_PART_BEHAVIOR_WITH(name, activate, tick, deactivate, ...) extern const ::bt::behavior name BT_PART_DEFINED; constexpr ::bt::behavior name = ::bt::detail::WithFunctions(::bt::behavior{.DebugName = #name, __VA_ARGS__}, activate, tick, deactivate)
 
 // Define behaviors that bind the functions in the macro's name; BT_DEFINE_BEHAVIOR binds the Tick.
-#define BT_DEFINE_BEHAVIOR(name, ...) BT_PART_BEHAVIOR(name, #name, .Tick = ::bt::tick<name##_Tick> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE)
-#define BT_DEFINE_BEHAVIOR__ACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::activate<name##_Activate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE)
-#define BT_DEFINE_BEHAVIOR__DEACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE)
-#define BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(name, ...) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::activate<name##_Activate>, .Tick = ::bt::tick<name##_Tick> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE)
-#define BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::activate<name##_Activate>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE)
-#define BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Tick = ::bt::tick<name##_Tick>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE)
-#define BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::activate<name##_Activate>, .Tick = ::bt::tick<name##_Tick>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_BEHAVIOR(name, ...) BT_PART_BEHAVIOR_OF(name, {}, ::bt::tick<name##_Tick>, {} __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_BEHAVIOR__ACTIVATE(name, ...) BT_PART_BEHAVIOR_OF(name, ::bt::activate<name##_Activate>, {}, {} __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_BEHAVIOR__DEACTIVATE(name, ...) BT_PART_BEHAVIOR_OF(name, {}, {}, ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(name, ...) BT_PART_BEHAVIOR_OF(name, ::bt::activate<name##_Activate>, ::bt::tick<name##_Tick>, {} __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(name, ...) BT_PART_BEHAVIOR_OF(name, ::bt::activate<name##_Activate>, {}, ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(name, ...) BT_PART_BEHAVIOR_OF(name, {}, ::bt::tick<name##_Tick>, ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(name, ...) BT_PART_BEHAVIOR_OF(name, ::bt::activate<name##_Activate>, ::bt::tick<name##_Tick>, ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a behavior and binds no function by its name. All fields may follow:
 //   BT_DEFINE_BEHAVIOR__NONE(Rest, .Tick = bt::tick<AnyTick>)
-#define BT_DEFINE_BEHAVIOR__NONE(name, ...) BT_PART_BEHAVIOR(name, #name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__DEACTIVATE)
+#define BT_DEFINE_BEHAVIOR__NONE(name, ...) BT_PART_BEHAVIOR(name, #name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__DEACTIVATE __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a behavior with every field by hand; write {} where there is no function.
 #define BT_DEFINE_BEHAVIOR__FULL(name, activate, tick, deactivate, id) BT_PART_BEHAVIOR(name, #name, .Activate = activate, .Tick = tick, .Deactivate = deactivate, .Id = id)

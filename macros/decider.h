@@ -9,6 +9,7 @@
 #pragma once
 
 #include <bt/bt.h>
+#include <macros/checks/bound_twice.h>
 #include <macros/checks/declared_names.h>
 #include <macros/checks/defined.h>
 #include <macros/checks/group_arguments.h>
@@ -45,12 +46,15 @@
 // macro makes this constant inline.
 #define BT_PART_DECIDER(name, text, ...) extern const ::bt::decider name BT_PART_DEFINED; constexpr ::bt::decider name = {.DebugName = text, __VA_ARGS__}
 #define BT_PART_GROUP(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__}
-#define BT_PART_GROUP__CHECKED(name, ...) BT_PART_GROUP(name, __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_GROUP__DECIDE)
-#define BT_PART_GROUP__DECIDE(name, text, policy, array, children, ...) BT_PART_GROUP(name, text, policy, array, children, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
+#define BT_PART_GROUP__CHECKED(name, text, policy, array, children, ...) BT_PART_GROUP(name, text, policy, array, children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_GROUP__DECIDE __VA_OPT__(,) __VA_ARGS__)
+#define BT_PART_GROUP__DECIDE(name, text, policy, array, children, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_GROUP_WITH_DECIDE,) BT_PART_GROUP__DECIDE_ALONE,)(name, text, policy, array, children __VA_OPT__(,) __VA_ARGS__)
+#define BT_PART_GROUP__DECIDE_ALONE(name, text, policy, array, children) BT_PART_GROUP(name, text, policy, array, children, .Decide = ::bt::decide<name##_Decide>)
+#define BT_PART_GROUP_WITH_DECIDE(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = ::bt::detail::WithDecide(::bt::decider{.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children), __VA_ARGS__}, ::bt::decide<name##_Decide>)
 #define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, #children), __VA_ARGS__}
-#define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kind}
+#define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind}
+#define BT_PART_NODE_WITH_DECIDE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = ::bt::detail::WithDecide(::bt::decider{.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind}, ::bt::decide<name##_Decide>)
 #define BT_PART_LEAF__FULL(name, text, ...) extern const ::bt::decider name BT_PART_DEFINED; constexpr ::bt::decider name = {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__}
-#define BT_PART_LEAF__CHECKED(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE)
+#define BT_PART_LEAF__CHECKED(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE __VA_OPT__(,) __VA_ARGS__)
 #define BT_PART_LEAF__DECIDE(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
 #define BT_PART_CHILDREN(name, array, children) extern const ::bt::decider name BT_PART_DEFINED; BT_PART_OF_LIBRARY inline constexpr auto array = BT_PART_BT_DECLARE_DECIDERS(children)
 
@@ -77,10 +81,10 @@
 // Defines a node of a classic tree. After the name come a kind, without its bt::, then the children in parentheses,
 // then fields.
 #define BT_DEFINE_NODE(name, kind, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_NODE__CHECKED,) BT_PART_NODE_OF_TWO,)(name, #name, kind, name##_Children __VA_OPT__(,) __VA_ARGS__)
-#define BT_PART_NODE__CHECKED(name, ...) BT_PART_NODE(name, __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE)
+#define BT_PART_NODE__CHECKED(name, text, kind, array, children, ...) BT_PART_NODE(name, text, kind, array, children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a node whose Decide is name_Decide.
-#define BT_DEFINE_NODE__DECIDE(name, kind, children, ...) BT_PART_NODE(name, #name, kind, name##_Children, children, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_NODE__DECIDE(name, kind, children, ...) BT_PART_NODE_WITH_DECIDE(name, #name, kind, name##_Children, children __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a use of a part of a classic tree, with parameters of its own (contract 104). After the name come the part's
 // root and .Parameters = bt::with(constant). The node is a kSequence whose only child is the part, so it ends as the
@@ -88,17 +92,17 @@
 #define BT_DEFINE_NODE__SUBTREE(name, subtree_root, ...) BT_DEFINE_NODE(name, kSequence, (subtree_root) __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a leaf that succeeds if its Preconditions hold and its Decide accepts, and fails otherwise.
-#define BT_DEFINE_CONDITION(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE)
+#define BT_DEFINE_CONDITION(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a condition whose Decide is name_Decide.
-#define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, .Decide = ::bt::decide<name##_Decide>, __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kCondition)
+#define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, .Decide = ::bt::decide<name##_Decide>, __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition)
 
 // Define a leaf, a node or a condition with a DebugName that is no C++ name, for example in a tree that was made of a
 // file:
 //   BT_DEFINE_NODE__NAMED(FIND, "find it", kSelector, (...))
 // If several deciders have the same DebugName, each but the first needs an .Id. A Decide is given as a field.
 #define BT_DEFINE_DECIDER__NAMED(name, text, behavior_name, ...) BT_PART_LEAF__CHECKED(name, text, behavior_name __VA_OPT__(,) __VA_ARGS__)
-#define BT_DEFINE_NODE__NAMED(name, text, kind, children, ...) BT_PART_NODE(name, text, kind, name##_Children, children, __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE)
-#define BT_DEFINE_CONDITION__NAMED(name, text, ...) BT_PART_DECIDER(name, text, .Kind = ::bt::kNode, __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE)
+#define BT_DEFINE_NODE__NAMED(name, text, kind, children, ...) BT_PART_NODE(name, text, kind, name##_Children, children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_CONDITION__NAMED(name, text, ...) BT_PART_DECIDER(name, text, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE __VA_OPT__(,) __VA_ARGS__)
 
 // clang-format on
