@@ -9,7 +9,7 @@ namespace bt {
 
 // The input of one member's tick. The fields mean the same as those of tick_input.
 struct agent_input {
-    std::uint32_t DecisionFlags = 0;                 // S06
+    decision_bits DecisionFlags = 0;                 // S06
     const std::uint32_t* StimuliAllFlags = nullptr;  // null: no stimuli
 };
 

@@ -28,6 +28,9 @@ namespace detail {
 template <class Flags>
 inline constexpr bool kHasFixedType = std::is_enum_v<Flags> && sizeof(Flags) <= 4 && requires { Flags{0}; };
 
+template <class Flags>
+inline constexpr bool kIsNoEnumClass = !std::is_enum_v<Flags> || std::is_convertible_v<Flags, std::uint32_t>;
+
 // An enumeration that was declared to be flags. The macro declares BtUseOfFlags in the enumeration's own namespace.
 template <class Flags>
 concept declared_flags = std::is_enum_v<Flags> && requires(Flags flags) { BtUseOfFlags(flags); };
@@ -120,6 +123,26 @@ struct stimulus_bits {
     BT_PART_REFUSED("a bool is no stimulus; several stimuli are combined by |, not by ||", stimulus_bits(Truth), {})
     // The Bits.
     constexpr operator std::uint32_t() const { return Bits; }
+};
+
+// The DecisionFlags of a tick: declared flags, or a number.
+struct decision_bits {
+    std::uint32_t Bits = 0;  // several, one or none
+
+    constexpr decision_bits() = default;
+    // Flags that were declared for another use do not compile.
+    constexpr decision_bits(std::uint32_t bits) : Bits(bits) {}
+    template <detail::flags_for<flags_use::kDecisionFlags> Flags>
+    constexpr decision_bits(Flags flags) : Bits(static_cast<std::uint32_t>(flags)) {}
+    template <detail::flags_not_for<flags_use::kDecisionFlags> Flags>
+    BT_PART_REFUSED("these flags are for another use; stimuli are not decision flags, nor behavior flags",
+                    decision_bits(Flags), {})
+    // The Bits.
+    constexpr operator std::uint32_t() const { return Bits; }
+    // Change the Bits as those of a number are changed.
+    constexpr decision_bits& operator|=(decision_bits other) { return Bits |= other.Bits, *this; }
+    constexpr decision_bits& operator&=(decision_bits other) { return Bits &= other.Bits, *this; }
+    constexpr decision_bits& operator^=(decision_bits other) { return Bits ^= other.Bits, *this; }
 };
 
 // The bits of a flags expression of any integer or enumeration type. An expression that does not fit 32 bits does not

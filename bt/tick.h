@@ -13,7 +13,7 @@ namespace bt {
 struct tick_input {
     double Time = 0;                                // s, any clock of the caller's; finite; should not run backwards
     float DeltaTime = 0;                            // s since the last tick; finite, not negative
-    std::uint32_t DecisionFlags = 0;                // S06
+    decision_bits DecisionFlags = 0;                // S06
     const std::uint32_t* StimuliAllFlags = nullptr;  // what behavior_stimuli::Update returned; null: no stimuli
 };
 
