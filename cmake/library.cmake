@@ -37,6 +37,8 @@ function(decider_library name)
     if(NOT PROJECT_IS_TOP_LEVEL AND NOT DECIDER_INSTALL)
         set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)  # built where something links it
     endif()
+    # The macros need MSVC's standard preprocessor, and constants of one file that others declare (bt/engine/compiler.h).
+    target_compile_options(${target} PUBLIC "$<$<COMPILE_LANG_AND_ID:CXX,MSVC>:/Zc:preprocessor;/Zc:externConstexpr>")
     decider_own_target(${target})
     decider_unity(${target})
 endfunction()

@@ -1,4 +1,4 @@
-// The macros of windows.h and X11 that break other people's headers: object-like and function-like as there.
+// The macros of windows.h, X11 and Unreal that break other people's headers: object-like and function-like as there.
 // The standard library comes first, as it does not stand them either.
 #pragma once
 
@@ -44,6 +44,17 @@
 #define GetMessage GetMessageW
 #define SendMessage SendMessageW
 #define Yield()
+#define CALLBACK __stdcall
+#define WINAPI __stdcall
+#define CreateEvent CreateEventW
+#define DrawText DrawTextW
+#define FindText FindTextW
+#define GetCurrentTime() GetTickCount()
+#define GetUserName GetUserNameW
+#define LoadString LoadStringW
+#define PostMessage PostMessageW
+#define ReportEvent ReportEventW
+#define UpdateResource UpdateResourceW
 
 // X11
 #define None 0L
@@ -65,3 +76,28 @@
 #define FocusOut 10
 #define Expose 12
 #define PropModeReplace 0
+
+// Unreal
+#define check(expression) { if (!(expression)) __builtin_trap(); }
+#define checkf(expression, format, ...) check(expression)
+#define checkSlow(expression) check(expression)
+#define checkNoEntry() check(false)
+#define verify(expression) check(expression)
+#define verifyf(expression, format, ...) check(expression)
+#define ensure(expression) (!!(expression))
+#define ensureMsgf(expression, format, ...) (!!(expression))
+#define unimplemented() check(false)
+#define TEXT(text) L##text
+#define PI (3.1415926535897932f)
+#define SMALL_NUMBER (1.e-8f)
+#define DELTA (0.00001f)
+#define INDEX_NONE (-1)
+#define LIKELY(expression) (!!(expression))
+#define UNLIKELY(expression) (!!(expression))
+#define FORCEINLINE inline
+#define RESTRICT __restrict
+#define PURE_VIRTUAL(...)
+#define UE_LOG(...)
+#define UPROPERTY(...)
+#define UFUNCTION(...)
+#define GENERATED_BODY(...)

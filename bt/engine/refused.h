@@ -3,6 +3,8 @@
 
 #include <cstddef>
 
+#include <bt/engine/compiler.h>
+
 namespace bt::detail {
 
 #if defined(__GNUC__) && !defined(__clang__)
@@ -25,11 +27,11 @@ struct refused {};
 
 }  // namespace bt::detail
 
-// For constructors.
-#if defined(__GNUC__)
+// For constructors. A compiler that shows no reason of its own for a deleted function warns of one that is deprecated.
+#if defined(__GNUC__) || defined(__clang__)
 #define BT_PART_REFUSED(text, function, body) __attribute__((unavailable("bt: " text))) constexpr function body
 #else
-#define BT_PART_REFUSED(text, function, body) function = delete;
+#define BT_PART_REFUSED(text, function, body) [[deprecated("bt: " text)]] function = delete;
 #endif
 
 // For other functions. GCC reports one that is unavailable twice, and says no reason for one that is deleted. But it shows the type of its
@@ -39,5 +41,5 @@ struct refused {};
 #elif defined(__GNUC__)
 #define BT_PART_REFUSED_CALL(text, result, function, body) bt::detail::refused<"bt: " text> function = delete;
 #else
-#define BT_PART_REFUSED_CALL(text, result, function, body) result function = delete;
+#define BT_PART_REFUSED_CALL(text, result, function, body) BT_PART_REFUSED(text, result function, body)
 #endif

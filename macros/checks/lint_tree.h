@@ -161,7 +161,7 @@ consteval auto LintInWords(Found) {
 #else
 #define BT_CHECK_LINT(name, ...) constexpr ::bt::lint_facts name##_LintFacts = {__VA_ARGS__}; BT_PART_LINT_WARNS constexpr auto name##_Lint = ::bt::detail::LintInWords(::bt::detail::FindLint<name, name##_LintFacts>(0)); static_assert(name##_Lint) BT_PART_LINT_WARNED
 #endif
-#if defined(__GNUC__)
+#if defined(__GNUC__) || defined(__clang__)
 #define BT_PART_LINT_WARNS _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic warning \"-Wdeprecated-declarations\"")
 #define BT_PART_LINT_WARNED ; _Pragma("GCC diagnostic pop") static_assert(true)
 #else

@@ -14,6 +14,9 @@ foreach(source IN LISTS guide_programs)
     decider_own_target(guide_${name})
     add_test(NAME guide.${name} COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_output.sh $<TARGET_FILE:guide_${name}> ${source})
 endforeach()
+# The headers take the compiler for MSVC, or for Clang in its MSVC mode.
+add_test(NAME guide.as_msvc
+    COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_as_msvc.sh ${PROJECT_SOURCE_DIR} ${compile} ${warnings})
 add_test(NAME guide.woven COMMAND bash ${guide}/weave.sh --check)
 add_test(NAME guide.links COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_links.sh ${PROJECT_SOURCE_DIR})
 add_test(NAME guide.names COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_names.sh ${PROJECT_SOURCE_DIR})

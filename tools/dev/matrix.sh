@@ -33,7 +33,10 @@ webassembly         em++                             20 node         -O2 -pthrea
 ROWS
 }
 
-matrix_names() { matrix_rows | awk '{ print $1 }'; }
+matrix_names() {
+    matrix_rows | awk '{ print $1 }'
+    echo clang-cl
+}
 
 # need_for_row COMPILER EMULATOR OPTIONS: Debian's packages.
 need_for_row() {
@@ -146,6 +149,29 @@ run_row() {
 
 matrix_line() { printf '%-20s %-12s %-20s %-20s %7s\n' "$@"; }
 
+# The front end of clang-cl on the programs of the guide, with Microsoft's own headers: DECIDER_MSVC_HEADERS has their folders, with a colon
+# between each two. Nothing is linked or run.
+run_clang_cl() {
+    local log=$root/build/matrix/clang-cl.log compiler folders folder compile
+    if [ -z "${DECIDER_MSVC_HEADERS-}" ]; then
+        echo "clang-cl: skipped, because DECIDER_MSVC_HEADERS does not say where Microsoft's headers are"
+        return 0
+    fi
+    compiler=$(command -v clang++-19 || command -v clang++) || { echo "clang-cl: skipped, because there is no clang++" && return 0; }
+    compile=("$compiler" --target=x86_64-pc-windows-msvc -fms-compatibility-version=19.44 -std=c++20 -fsyntax-only -Wall -Wextra)
+    IFS=: read -ra folders <<<"$DECIDER_MSVC_HEADERS"
+    for folder in "${folders[@]}"; do
+        [ -d "$folder" ] || { echo "clang-cl: failed: there is no folder $folder" && return 1; }
+        compile+=(-isystem "$folder")
+    done
+    mkdir -p "$root/build/matrix"
+    if ! bash "$root/tests/guide/check_as_msvc.sh" "$root" "${compile[@]}" >"$log" 2>&1; then
+        echo "clang-cl: failed: see build/matrix/clang-cl.log"
+        return 1
+    fi
+    echo "clang-cl: $(tail -n 1 "$log")"
+}
+
 # The hashes that all must have are in tests/hashes.txt.
 run_matrix() {
     local wanted=" $* " name compiler_of standard emulator_name flags started hashes is_well=yes num_run=0 tests demo_hash model_hash why
@@ -184,6 +210,10 @@ run_matrix() {
         [ -z "$why" ] || { is_well=no && echo "$name: $why"; }
     done 3< <(matrix_rows)
 
+    if [[ "$wanted" == "  " || "$wanted" == *" clang-cl "* ]]; then
+        run_clang_cl || is_well=no
+        [ "$wanted" != " clang-cl " ] || [ $is_well = no ] || return 0
+    fi
     if [ "$is_well$num_run" = yes0 ]; then
         echo "None could run."
         exit 1

@@ -1,6 +1,7 @@
 // The state of one tick of a classic tree, and what is done to the leaves: asking, activating, deactivating (contract 85, 87).
 #pragma once
 
+#include <bt/engine/inlined.h>
 #include <bt/engine/tick/asking.h>
 #include <bt/engine/tree/steps.h>
 
@@ -14,7 +15,7 @@ enum class outcome : std::uint8_t { kRunning, kFailed, kSucceeded, kError, kGave
 template <class Observer>
 struct evaluation : tick_core {
     Observer& Watcher;
-    [[no_unique_address]] const parts_of_observed<Observer> Observed;
+    BT_PART_EMPTY const parts_of_observed<Observer> Observed;
     const classic_step* const Steps;
     std::uint16_t Branch = kNoStep;  // that is being walked
     std::uint16_t Active = kNoStep;  // its leaf; kNoStep: none

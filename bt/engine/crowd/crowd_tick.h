@@ -69,7 +69,7 @@ tick_result TickMemberObserved(void* observer_of, const tree& tree, tree_memory_
 
 // For agents that are a few steps ahead, when they are not where the processor expects them.
 inline void Prefetch([[maybe_unused]] const void* address) {
-#if defined(__GNUC__)
+#if defined(__GNUC__) || defined(__clang__)
     __builtin_prefetch(address, 1);
 #endif
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include <bt/engine/inlined.h>
 #include <bt/engine/tree/layout.h>
 #include <bt/engine/tick/output_tick.h>
 #include <bt/events.h>
@@ -149,7 +150,7 @@ float ValueOfChildren(delegation& of_run);
 template <class Observer>
 struct running_tick : tick_core {
     Observer& Watcher;
-    [[no_unique_address]] const parts_of_observed<Observer> Observed;
+    BT_PART_EMPTY const parts_of_observed<Observer> Observed;
     int NumRedecides = 0;
     int FirstNewLevel = kMaxTreeDepth;        // this level and those below were entered in this tick
     const decider* GaveUpAt = nullptr;        // the group with one redecide too many

@@ -36,9 +36,9 @@ std::shared_ptr<void> MakeParameters() { return std::make_shared<Parameters>(); 
 constexpr bool IsNamed(const auto& field) {  // not covered: while compiling
     return field.Name != nullptr && *field.Name != 0;
 }
-constexpr bool HoldsForAll(const auto& fields, const auto& check) {  // not covered: while compiling
+constexpr bool HoldsForAll(const auto& fields, const auto& holds) {  // not covered: while compiling
     for (const auto& each : fields) {
-        if (!check(each)) return false;
+        if (!holds(each)) return false;
     }
     return true;
 }

@@ -1,0 +1,12 @@
+// The options and version that the library needs of MSVC, as an error in words. decider::bt and decider::engine pass the
+// options on.
+#pragma once
+
+#if defined(_MSC_VER) && !defined(__clang__)
+#if !defined(_MSVC_TRADITIONAL) || _MSVC_TRADITIONAL
+#error "bt: MSVC needs the options /Zc:preprocessor and /Zc:externConstexpr; in CMake, decider::bt passes them on"
+#endif
+#if _MSC_VER < 1936
+#error "bt: MSVC is needed as it comes with Visual Studio 2022 17.6 or later"
+#endif
+#endif

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# check_as_msvc.sh ROOT COMPILER...: the programs of the guide compile where our headers take GCC for MSVC, and Clang for itself in its MSVC
+# mode. For GCC the headers are compiled once for all programs; Clang 14 crashes where it reads what it compiled so.
+set -euo pipefail
+root=$1
+shift
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+printf '#include <%s>\n' tests/as_msvc.h macros/bt_macros.h >"$folder/before.h"
+compile=("$@" -I "$root")
+if [[ $("$1" --version) == *clang* ]]; then
+    compile+=(-DIS_CLANG_CL -fms-extensions)
+else
+    compile+=(-Wno-attributes)  # those of MSVC
+    "${compile[@]/#-fsyntax-only/-c}" -x c++-header "$folder/before.h" -o "$folder/before.h.gch"
+fi
+programs=("$root"/docs/guide/*.cpp "$root"/docs/guide/recipes/*.cpp "$root"/docs/guide/recipes/*/*.cpp)
+[ ${#programs[@]} -ge 50 ] || { echo "only ${#programs[@]} programs were found"; exit 1; }
+printf '%s\0' "${programs[@]}" | xargs -0 -n 4 -P 2 "${compile[@]}" -include "$folder/before.h"
+echo "${#programs[@]} programs compile"
