@@ -8,7 +8,7 @@
 // Found by verification (contract 67).
 BT_ERROR(kMissingChild, "a child of this group is null")
 BT_ERROR(kMissingBehavior, "this decider has no behavior")
-BT_ERROR(kMissingFunction, "one of this decider's functions is null, or a field gives one that the macro binds too")
+BT_ERROR(kMissingFunction, "one of this decider's functions is null or given twice")
 BT_ERROR(kNoChildren, "this group has no children; is a comma beside its list missing, or its parentheses?")
 BT_ERROR(kChildrenOfLeaf, "this decider has children, but its kind is not bt::kGroup")
 BT_ERROR(kTooManyChildren, "this group has more children than bt::kMaxNumGroupChildren")

@@ -44,19 +44,41 @@
 // The constants themselves, for the macros below. The first text is the DebugName, and the second is the list of
 // children as it was written. Each macro begins with the constant's declaration, so that an `inline` in front of the
 // macro makes this constant inline.
-#define BT_PART_DECIDER(name, text, ...) extern const ::bt::decider name BT_PART_DEFINED; constexpr ::bt::decider name = {.DebugName = text, __VA_ARGS__}
+#define BT_PART_DECIDER(name, text, ...) BT_PART_DECLARE(::bt::decider, name); constexpr ::bt::decider name = \
+    {.DebugName = text, __VA_ARGS__}
+#define BT_PART_DECIDER_OF(name, names, text, ...) BT_PART_DECLARE(::bt::decider, name); names constexpr \
+    ::bt::decider name = {.DebugName = text, __VA_ARGS__}
 #define BT_PART_GROUP(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__}
-#define BT_PART_GROUP__CHECKED(name, text, policy, array, children, ...) BT_PART_GROUP(name, text, policy, array, children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_GROUP__DECIDE __VA_OPT__(,) __VA_ARGS__)
-#define BT_PART_GROUP__DECIDE(name, text, policy, array, children, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_GROUP_WITH_DECIDE,) BT_PART_GROUP__DECIDE_ALONE,)(name, text, policy, array, children __VA_OPT__(,) __VA_ARGS__)
-#define BT_PART_GROUP__DECIDE_ALONE(name, text, policy, array, children) BT_PART_GROUP(name, text, policy, array, children, .Decide = ::bt::decide<name##_Decide>)
-#define BT_PART_GROUP_WITH_DECIDE(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = ::bt::detail::WithDecide(::bt::decider{.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children), __VA_ARGS__}, ::bt::decide<name##_Decide>)
+#define BT_PART_GROUP__CHECKED(name, text, policy, array, children, ...) BT_PART_GROUP(name, text, policy, array, \
+    children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_GROUP__DECIDE __VA_OPT__(,) \
+    __VA_ARGS__)
+#define BT_PART_GROUP__DECIDE(name, text, policy, array, children, ...) \
+    BT_PART_FIRST(__VA_OPT__(BT_PART_GROUP_WITH_DECIDE,) BT_PART_GROUP__DECIDE_ALONE,)(name, text, policy, array, \
+    children __VA_OPT__(,) __VA_ARGS__)
+#define BT_PART_GROUP__DECIDE_ALONE(name, text, policy, array, children) BT_PART_CHILDREN(name, array, \
+    BT_PART_LIST(children)); BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = {.DebugName = text, .Kind = \
+    ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children), .Decide = \
+    ::bt::decide<BT_PART_NAME(name##_Decide)>}
+#define BT_PART_GROUP_WITH_DECIDE(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, \
+    BT_PART_LIST(children)); BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = \
+    ::bt::detail::WithDecide(::bt::decider{.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, \
+    .Children = ::bt::Children(array, #children), __VA_ARGS__}, ::bt::decide<BT_PART_NAME(name##_Decide)>)
 #define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, #children), __VA_ARGS__}
-#define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind}
-#define BT_PART_NODE_WITH_DECIDE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = ::bt::detail::WithDecide(::bt::decider{.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind}, ::bt::decide<name##_Decide>)
-#define BT_PART_LEAF__FULL(name, text, ...) extern const ::bt::decider name BT_PART_DEFINED; constexpr ::bt::decider name = {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__}
-#define BT_PART_LEAF__CHECKED(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE __VA_OPT__(,) __VA_ARGS__)
-#define BT_PART_LEAF__DECIDE(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
-#define BT_PART_CHILDREN(name, array, children) extern const ::bt::decider name BT_PART_DEFINED; BT_PART_OF_LIBRARY inline constexpr auto array = BT_PART_BT_DECLARE_DECIDERS(children)
+#define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); \
+    constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, \
+    #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind}
+#define BT_PART_NODE_WITH_DECIDE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, \
+    BT_PART_LIST(children)); BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = \
+    ::bt::detail::WithDecide(::bt::decider{.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, \
+    #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind}, ::bt::decide<BT_PART_NAME(name##_Decide)>)
+#define BT_PART_LEAF__FULL(name, text, ...) BT_PART_DECLARE(::bt::decider, name); constexpr ::bt::decider name = \
+    {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__}
+#define BT_PART_LEAF__CHECKED(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name \
+    __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE __VA_OPT__(,) __VA_ARGS__)
+#define BT_PART_LEAF__DECIDE(name, text, behavior_name, ...) BT_PART_DECIDER_OF(name, BT_PART_NAMED(name##_Decide), \
+    text, .Behavior = &behavior_name, .Decide = ::bt::decide<BT_PART_NAME(name##_Decide)> __VA_OPT__(,) __VA_ARGS__)
+#define BT_PART_CHILDREN(name, array, children) BT_PART_DECLARE(::bt::decider, name); BT_PART_OF_LIBRARY inline \
+    constexpr auto array = BT_PART_BT_DECLARE_DECIDERS(children)
 
 // Defines a leaf, which refers to one behavior. After the name come the behavior, then fields.
 #define BT_DEFINE_DECIDER(name, ...) BT_PART_LEAF_MACRO(BT_PART_LEAF__CHECKED __VA_OPT__(,) __VA_ARGS__)(name, #name __VA_OPT__(,) __VA_ARGS__)
@@ -69,10 +91,14 @@
 #define BT_DEFINE_DECIDER__FULL(name, behavior_name, decide, checks, flags, behavior_flags, parameters, id, while_checks, max_seconds) BT_PART_LEAF__FULL(name, #name, &behavior_name, decide, checks, flags, behavior_flags, parameters, 0, id, while_checks, max_seconds)
 
 // Defines a group. After the name come a policy, without its bt::, then the children in parentheses, then fields.
-#define BT_DEFINE_GROUP(name, policy, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_GROUP__CHECKED,) BT_PART_GROUP_OF_TWO,)(name, #name, policy, name##_Children __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_GROUP(name, policy, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_IF_LIST(BT_PART_GROUP__CHECKED, \
+    BT_PART_GROUP_OF_NAMES, __VA_ARGS__),) BT_PART_GROUP_OF_TWO,)(name, #name, policy, name##_Children __VA_OPT__(,) \
+    __VA_ARGS__)
 
 // Defines a group whose Decide is name_Decide.
-#define BT_DEFINE_GROUP__DECIDE(name, policy, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_GROUP__DECIDE,) BT_PART_GROUP_OF_TWO__DECIDE,)(name, #name, policy, name##_Children __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_GROUP__DECIDE(name, policy, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_IF_LIST(BT_PART_GROUP__DECIDE, \
+    BT_PART_GROUP_OF_NAMES, __VA_ARGS__),) BT_PART_GROUP_OF_TWO__DECIDE,)(name, #name, policy, name##_Children \
+    __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a group with all fields by hand, up to .MaxSeconds; write nullptr for no group behavior, and {}, 0 or
 // bt::kFlagsNone for a field that is not used.
@@ -80,11 +106,15 @@
 
 // Defines a node of a classic tree. After the name come a kind, without its bt::, then the children in parentheses,
 // then fields.
-#define BT_DEFINE_NODE(name, kind, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_NODE__CHECKED,) BT_PART_NODE_OF_TWO,)(name, #name, kind, name##_Children __VA_OPT__(,) __VA_ARGS__)
-#define BT_PART_NODE__CHECKED(name, text, kind, array, children, ...) BT_PART_NODE(name, text, kind, array, children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_NODE(name, kind, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_IF_LIST(BT_PART_NODE__CHECKED, \
+    BT_PART_NODE_OF_NAMES, __VA_ARGS__),) BT_PART_NODE_OF_TWO,)(name, #name, kind, name##_Children __VA_OPT__(,) \
+    __VA_ARGS__)
+#define BT_PART_NODE__CHECKED(name, text, kind, array, children, ...) BT_PART_NODE(name, text, kind, array, children \
+    __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a node whose Decide is name_Decide.
-#define BT_DEFINE_NODE__DECIDE(name, kind, children, ...) BT_PART_NODE_WITH_DECIDE(name, #name, kind, name##_Children, children __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_NODE__DECIDE(name, kind, children, ...) BT_PART_NODE_WITH_DECIDE(name, #name, kind, \
+    name##_Children, children __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a use of a part of a classic tree, with parameters of its own (contract 104). After the name come the part's
 // root and .Parameters = bt::with(constant). The node is a kSequence whose only child is the part, so it ends as the
@@ -92,17 +122,24 @@
 #define BT_DEFINE_NODE__SUBTREE(name, subtree_root, ...) BT_DEFINE_NODE(name, kSequence, (subtree_root) __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a leaf that succeeds if its Preconditions hold and its Decide accepts, and fails otherwise.
-#define BT_DEFINE_CONDITION(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_CONDITION(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) \
+    .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a condition whose Decide is name_Decide.
-#define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, .Decide = ::bt::decide<name##_Decide>, __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition)
+#define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_DECIDER_OF(name, BT_PART_NAMED(name##_Decide), #name, .Kind = \
+    ::bt::kNode, .Decide = ::bt::decide<BT_PART_NAME(name##_Decide)>, __VA_OPT__(__VA_ARGS__,) .Node = \
+    ::bt::kCondition)
 
 // Define a leaf, a node or a condition with a DebugName that is no C++ name, for example in a tree that was made of a
 // file:
 //   BT_DEFINE_NODE__NAMED(FIND, "find it", kSelector, (...))
 // If several deciders have the same DebugName, each but the first needs an .Id. A Decide is given as a field.
 #define BT_DEFINE_DECIDER__NAMED(name, text, behavior_name, ...) BT_PART_LEAF__CHECKED(name, text, behavior_name __VA_OPT__(,) __VA_ARGS__)
-#define BT_DEFINE_NODE__NAMED(name, text, kind, children, ...) BT_PART_NODE(name, text, kind, name##_Children, children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE __VA_OPT__(,) __VA_ARGS__)
-#define BT_DEFINE_CONDITION__NAMED(name, text, ...) BT_PART_DECIDER(name, text, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_NODE__NAMED(name, text, kind, children, ...) BT_PART_NODE(name, text, kind, name##_Children, \
+    children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE __VA_OPT__(,) \
+    __VA_ARGS__)
+#define BT_DEFINE_CONDITION__NAMED(name, text, ...) BT_PART_DECIDER(name, text, .Kind = ::bt::kNode, \
+    __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE \
+    __VA_OPT__(,) __VA_ARGS__)
 
 // clang-format on

@@ -62,13 +62,18 @@
 // The constants of a tree, each made from those before it. If one can't be made, the later ones are made empty. The
 // assertion is an error behind `inline`, which would apply to the first constant alone. Without the error the tree
 // would be defined twice, which only the linker would report.
-#define BT_PART_TREE_FACTS(name, ...) static_assert(true, "bt: a tree is defined in one source file, without inline; headers declare it"); BT_CHECK_TREE_NAME(#name, #__VA_ARGS__); BT_PART_TREE_ROOT(name, __VA_ARGS__)
+#define BT_PART_TREE_FACTS(name, ...) static_assert(true, \
+    "bt: a tree is defined in one source file, without inline; headers declare it"); BT_CHECK_TREE_NAME(#name, \
+    #__VA_ARGS__); BT_DECLARE_TREE(name); BT_CHECK_TREE_IS_NEW(name, __COUNTER__); BT_PART_TREE_ROOT(name, \
+    __VA_ARGS__)
 #define BT_PART_TREE_ROOT(name, ...) constexpr ::bt::detail::tree_root name##_Root = __VA_ARGS__; constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::FactsOf<name##_Root>(0)
 #define BT_PART_TREE_LAYOUT(name, text) constexpr ::bt::detail::tree_layout<::bt::detail::NumNodesOf<name##_Facts>()> name##_Layout = ::bt::detail::LayOutTree<name##_Facts>(text); BT_PART_TREE_ARRAYS(name)
 #define BT_PART_TREE_ARRAYS(name) constexpr auto name##_Paths = ::bt::detail::MakePaths<name##_Layout>(); constexpr auto name##_Nodes = ::bt::detail::MakeNodes(name##_Layout, name##_Paths); constexpr auto name##_Plans = ::bt::detail::MakePlans<name##_Layout>()
 #define BT_PART_CLASSIC_LAYOUT(name, root, text) BT_PART_TREE_FACTS(name, {&root, true}); BT_PART_TREE_LAYOUT(name, text); constexpr auto name##_Steps = ::bt::detail::MakeSteps<name##_Layout>()
-#define BT_PART_TREE(name, steps) BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans, steps, ::bt::detail::MakeWholeOf<name##_Layout, name##_Nodes>(0)); BT_PART_DEFINED_TREE(name)
-#define BT_PART_TREE__COMPILED(name, steps) BT_PART_PATH_FUNCTIONS(name, steps); BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::WithPathFunctions(name##_Plain, name##_PathFunctions); BT_PART_DEFINED_TREE(name)
+#define BT_PART_TREE(name, steps) constexpr ::bt::tree name = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, \
+    name##_Plans, steps, ::bt::detail::MakeWholeOf<name##_Layout, name##_Nodes>(0)); BT_PART_DEFINED_TREE(name)
+#define BT_PART_TREE__COMPILED(name, steps) BT_PART_PATH_FUNCTIONS(name, steps); constexpr ::bt::tree name = \
+    ::bt::detail::WithPathFunctions(name##_Plain, name##_PathFunctions); BT_PART_DEFINED_TREE(name)
 #define BT_PART_PATH_FUNCTIONS(name, steps) constexpr ::bt::tree name##_Plain = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans, steps, ::bt::detail::MakeWholeOf<name##_Layout, name##_Nodes>(0)); constexpr auto name##_PathFunctions = ::bt::detail::MakePathFunctions<name##_Plain>(0)
 
 // clang-format on

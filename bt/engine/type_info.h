@@ -71,7 +71,7 @@ consteval type_name TypeName() {
 // true with Clang 14, C++23 and libstdc++ 12 (LLVM's issue 55638).
 template <class Pointer>
 constexpr bool AreSame(Pointer a, std::type_identity_t<Pointer> b) {
-#if defined(__GNUC__)
+#if defined(__GNUC__) || defined(__clang__)
     if (__builtin_is_constant_evaluated() && !__builtin_constant_p(a == b)) return false;  // not covered: while compiling
 #endif
     return a == b;
@@ -81,7 +81,7 @@ constexpr bool AreSame(Pointer a, std::type_identity_t<Pointer> b) {
 // the number of calls while it compiles.
 template <class Pointer>
 constexpr bool IsNull(Pointer pointer) {
-#if defined(__GNUC__)
+#if defined(__GNUC__) || defined(__clang__)
     if (__builtin_is_constant_evaluated() && !__builtin_constant_p(pointer == nullptr)) return false;  // not covered: while compiling
 #endif
     return pointer == nullptr;
@@ -131,7 +131,7 @@ consteval type_info MakeBlockType() {
                 kTypeName<T>.HasInternalLinkage, std::is_trivially_copyable_v<T>,
                 &Construct<T>, std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>};
     } else {
-        return {};
+        return {.IsTriviallyCopyable = true};  // so that no tree complains of a copy
     }
 }
 

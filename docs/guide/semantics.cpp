@@ -694,7 +694,7 @@ void PrintErrors() {
 //| | **Verification** | |
 //| | kMissingChild | a child of this group is null |
 //| | kMissingBehavior | this decider has no behavior |
-//| | kMissingFunction | one of this decider's functions is null, or a field gives one that the macro binds too |
+//| | kMissingFunction | one of this decider's functions is null or given twice |
 //| | kNoChildren | this group has no children; is a comma beside its list missing, or its parentheses? |
 //| | kChildrenOfLeaf | this decider has children, but its kind is not bt::kGroup |
 //| | kTooManyChildren | this group has more children than bt::kMaxNumGroupChildren |

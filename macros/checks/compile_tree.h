@@ -5,6 +5,7 @@
 #pragma once
 
 #include <type_traits>
+#include <utility>
 
 #include <bt/engine/tree/kept_row.h>
 #include <bt/engine/tree/layout.h>
@@ -13,6 +14,7 @@
 #include <bt/engine/tree/plan.h>
 #include <macros/checks/complaint.h>
 #include <macros/checks/defined.h>
+#include <macros/checks/unused_deciders.h>
 
 namespace bt::detail {
 
@@ -186,8 +188,8 @@ constexpr bool IsReported(const tree_error& error) {
     return error.Code == error_code::kNoChildren && error.Decider->Children.Num == kRefusedList;
 }
 
-template <const tree_root& Root, const tree_facts& Facts, const auto& Layout>
-constexpr auto CheckTree() {
+template <const tree_root& Root, const tree_facts& Facts, const auto& Layout, class Find>
+constexpr auto CheckTree(Find) {
     if constexpr (has_facts<Facts> && is_usable<Layout>) {
         constexpr tree_error error = Layout.Error;
         if constexpr (!error.IsError() || IsReported(error)) return no_mistake{};
@@ -195,7 +197,7 @@ constexpr auto CheckTree() {
         else if constexpr (IsNull(error.Other)) return tree_mistake<error.Code, error.Decider>{};
         else return tree_mistake<error.Code, error.Decider, error.Other>{};
     } else if constexpr (has_root<Root>) {
-        using found = decltype(FindUndefined<*Root.Decider, 0>());
+        using found = decltype(FindUndefined<*Root.Decider, Find, 0>());
         if constexpr (std::is_same_v<found, reported_mistake>) {
             return no_mistake{};
         } else if constexpr (std::is_same_v<found, no_mistake>) {
@@ -209,6 +211,30 @@ constexpr auto CheckTree() {
     }
 }
 
+// Several trees may share the part that has a mistake, or the deciders of a cycle. The mistake is told of the first.
+template <class Found, class Told>
+inline constexpr bool kIsSameMistake = std::is_same_v<Found, Told>;
+template <const decider* Found, const decider* Told>
+inline constexpr bool kIsSameMistake<tree_mistake<error_code::kCycle, Found>, tree_mistake<error_code::kCycle, Told>> = true;
+
+// `find` is a lambda in the user's namespace. It returns what was found in the tree with declaration<N>, or void.
+template <int Number, class Found, class Find>
+constexpr auto UnlessTold(Found found, Find) {
+    if constexpr (std::is_same_v<Found, no_mistake>) {
+        return found;
+    } else {
+        constexpr bool was_told = []<int... Numbers>(std::integer_sequence<int, Numbers...>) {
+            const bool are_same[] = {kIsSameMistake<Found, decltype(std::declval<Find>()(declaration<Numbers>{}))>..., false};
+            for (const bool is_same : are_same) {
+                if (is_same) return true;
+            }
+            return false;
+        }(std::make_integer_sequence<int, Number>{});
+        if constexpr (was_told) return no_mistake{};
+        else return found;
+    }
+}
+
 }  // namespace bt::detail
 
 #if defined(__GNUC__) && !defined(__clang__)
@@ -217,6 +243,16 @@ constexpr auto CheckTree() {
 
 // clang-format off
 
-#define BT_CHECK_TREE(name) BT_PART_ASSERT(name, ::bt::detail::FirstMistake(::bt::detail::CheckTree<name##_Root, name##_Facts, name##_Layout>(), BT_CHECK_DECLARED_MEMORY(name), BT_CHECK_UNUSED_DECIDERS()))
+#define BT_CHECK_TREE(name) BT_PART_FOUND_IN_TREE(name, \
+    ::bt::detail::FirstMistake(::bt::detail::CheckTree<name##_Root, name##_Facts, \
+    name##_Layout>(BT_PART_FIND_DEFINED), BT_CHECK_DECLARED_MEMORY(name), BT_CHECK_UNUSED_DECIDERS())); \
+    BT_PART_ASSERT(name, name##_Found)
+
+// Leaves in the user's namespace what was found in a tree.
+#define BT_PART_FOUND_IN_TREE(name, ...) constexpr auto name##_Found = \
+    ::bt::detail::UnlessTold<__COUNTER__>(__VA_ARGS__, BT_PART_FIND_TOLD); [[maybe_unused]] static constexpr auto \
+    BT_Found(::bt::detail::declaration<__COUNTER__>) { return name##_Found; }
+#define BT_PART_FIND_TOLD [](auto BT_which) { if constexpr (requires { BT_Found(BT_which); }) return \
+    BT_Found(BT_which); }
 
 // clang-format on

@@ -1,11 +1,13 @@
 // A comma that is missing or too many between the names of BT_DECLARE_DECIDERS is an error that says so: BT_CHECK_NAMES. So is one that is
-// missing after a leaf's name (BT_CHECK_NO_BEHAVIOR), and a tree with the name of its root (BT_CHECK_TREE_NAME).
+// missing after a leaf's name (BT_CHECK_NO_BEHAVIOR), a tree with the name of its root (BT_CHECK_TREE_NAME), and a second tree of one name.
 //
 // The compiler's own errors would follow, at the declaration and wherever a name is used that it could not declare. None of them says what
 // to do, so the compiler stops here.
 #pragma once
 
 #include <type_traits>
+
+#include <bt/tree.h>
 
 namespace bt::detail {
 
@@ -30,9 +32,14 @@ constexpr bool IsNotRoot(const char* root, const char* name) {
     return *name != 0 || (*root != '}' && *root != ',');
 }
 
+// Whether a tree is defined so far. Number makes each question a new one, because the answer may change.
+template <const tree& Tree, int Number>
+concept tree_defined_before = requires { typename std::bool_constant<(Tree.NumNodes + 0 * Number == Tree.NumNodes)>; };
+
 #define BT_PART_NO_NAMES "bt: BT_DECLARE_DECIDERS takes names: one comma between each two, and none at the end"
 #define BT_PART_NO_BEHAVIOR "bt: BT_DEFINE_DECIDER takes a decider's name, a comma, and a behavior's name; fields may follow"
 #define BT_PART_NAME_OF_ROOT "bt: a tree and its root are two constants, so they need two names"
+#define BT_PART_NAME_OF_TREE "bt: a tree of this name is defined above"
 
 #if defined(__clang__)
 
@@ -42,6 +49,8 @@ constexpr bool CheckNames(std::true_type) { return true; }
 [[deprecated(BT_PART_NO_BEHAVIOR)]] constexpr bool CheckBehavior(std::false_type) { return true; }
 [[deprecated(BT_PART_NAME_OF_ROOT)]] constexpr bool CheckTreeName(std::false_type) { return true; }
 constexpr bool CheckTreeName(std::true_type) { return true; }
+[[deprecated(BT_PART_NAME_OF_TREE)]] constexpr bool CheckTreeIsNew(std::false_type) { return true; }
+constexpr bool CheckTreeIsNew(std::true_type) { return true; }
 
 #else
 
@@ -68,6 +77,8 @@ struct what_follows_is_not_shown<true, Depth> {
 // The names as the compiler sees them, after macros among them.
 #define BT_CHECK_NAMES(...) BT_PART_STOP_UNLESS(CheckNames, ::bt::detail::AreNames(#__VA_ARGS__), BT_PART_NO_NAMES)
 #define BT_CHECK_TREE_NAME(name, root) BT_PART_STOP_UNLESS(CheckTreeName, ::bt::detail::IsNotRoot(root, name), BT_PART_NAME_OF_ROOT)
+#define BT_CHECK_TREE_IS_NEW(name, number) BT_PART_STOP_UNLESS(CheckTreeIsNew, \
+    (!::bt::detail::tree_defined_before<name, number>), BT_PART_NAME_OF_TREE)
 #define BT_CHECK_NO_BEHAVIOR() BT_PART_STOP_UNLESS(CheckBehavior, false, BT_PART_NO_BEHAVIOR)
 
 #if defined(__clang__)

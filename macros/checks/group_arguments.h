@@ -21,6 +21,13 @@ inline constexpr node_kind kNoKind = static_cast<node_kind>(kNumNodeKinds);
 #define BT_PART_GROUP_OF_TWO__DECIDE(name, text, argument, array) BT_PART_GROUP__DECIDE(name, text, detail::kNoPolicy, array, argument)
 #define BT_PART_NODE_OF_TWO(name, text, argument, array) BT_PART_NODE(name, text, detail::kNoKind, array, argument)
 
+// A group whose children are not in parentheses: what follows the first of them is no fields.
+#define BT_PART_GROUP_OF_NAMES(name, text, policy, array, child, ...) BT_PART_GROUP(name, text, detail::kNoPolicy, \
+    array, child)
+#define BT_PART_NODE_OF_NAMES(name, text, kind, array, child, ...) BT_PART_NODE(name, text, kind, array, child)
+#define BT_PART_IF_LIST(then, otherwise, children, ...) BT_PART_IF_NOTHING(then, otherwise, BT_PART_NOTHING children)
+#define BT_PART_IF_NOTHING(then, otherwise, ...) BT_PART_FIRST(__VA_OPT__(otherwise,) then,)
+
 // The list, or () for an argument without parentheses: BT_PART_NOTHING takes only the parentheses away.
 #define BT_PART_LIST(children) BT_PART_LIST_OF(children, BT_PART_NOTHING children)
 #define BT_PART_LIST_OF(children, ...) BT_PART_FIRST(__VA_OPT__((),) children,)

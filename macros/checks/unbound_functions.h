@@ -27,12 +27,13 @@ constexpr bool IsBound(const behavior_function& function) { return !IsNull(funct
 constexpr bool IsBound(const deactivate_function& function) { return !IsNull(function.Call); }
 
 // Among a constant's fields may be a constant function that the user made, and its name may be the one that is looked
-// for. Any substitute would make that name ambiguous. A name that is called in a template may have no meaning, so there
-// calls with one to four arguments are tried, which convert to all that a function can take. What fits nothing else is
-// a call of a substitute with an ellipsis, which only the arguments' type makes visible.
+// for. Any substitute would make that name ambiguous. So it is only called, with one or two arguments of a type of the
+// user's namespace, which convert to all that a function can take. A call finds functions of that namespace and no
+// constants. A call that fits nothing there goes to a substitute with an ellipsis.
 struct absent_function {
     static constexpr bool kIsAbsent = true;
 };
+template <class Here>
 struct any_argument {
     template <class T>
     operator T&() const;
@@ -48,20 +49,29 @@ struct any_argument {
 
 // An error if name_verb is declared but the constant `name` does not have it. `macro` is the one that binds it, for the message. The line
 // makes the namespaces' names unique, so that a constant that is defined twice is one error.
-#define BT_CHECK_BOUND(name, verb, macro, ...) BT_PART_FIRST(__VA_OPT__(BT_CHECK_BOUND_BESIDE_FIELDS,) BT_CHECK_BOUND_ALONE,)(name, verb, macro, __LINE__)
+#define BT_CHECK_BOUND(name, verb, macro, ...) BT_PART_FIRST(__VA_OPT__(BT_CHECK_BOUND_BESIDE_FIELDS,) \
+    BT_CHECK_BOUND_ALONE,)(name, verb, macro, __LINE__)
 #define BT_CHECK_BOUND_ALONE(name, verb, macro, line) BT_CHECK_BOUND_AT(name, verb, macro, line)
 #define BT_CHECK_BOUND_AT(name, verb, macro, line) BT_CHECK_BOUND_IN(name, verb, macro, BT_none_##name##_##line, BT_check_##name##_##line)
-#define BT_CHECK_BOUND_IN(name, verb, macro, none, check) namespace none { [[maybe_unused]] inline void name##_##verb(::bt::detail::stand_in) {} } namespace check { using namespace none; BT_CHECK_BOUND_OR_ABSENT(name, verb, macro, BT_PART_IS_BOUND(name, verb)); } static_assert(true)
-#define BT_PART_IS_BOUND(name, verb) !decltype(::bt::detail::IsOverloaded(name##_##verb))::value || ::bt::detail::IsBound(name.verb)
+#define BT_CHECK_BOUND_IN(name, verb, macro, none, check) namespace none { [[maybe_unused]] inline void \
+    name##_##verb(::bt::detail::stand_in) {} } namespace check { using namespace none; \
+    BT_CHECK_BOUND_OR_ABSENT(name, verb, macro, BT_PART_IS_BOUND(name, verb)); } static_assert(true)
+#define BT_PART_IS_BOUND(name, verb) !decltype(::bt::detail::IsOverloaded(name##_##verb))::value || \
+    ::bt::detail::IsBound(name.verb)
 
 // The same for a constant with fields. A constant that has an error of its own gets no second one. (Clang explains no
 // concept behind !!, which would take 20 lines.)
 #define BT_CHECK_BOUND_BESIDE_FIELDS(name, verb, macro, line) BT_CHECK_BOUND_BESIDE_FIELDS_AT(name, verb, macro, line)
-#define BT_CHECK_BOUND_BESIDE_FIELDS_AT(name, verb, macro, line) BT_CHECK_BOUND_BESIDE_FIELDS_IN(name, verb, macro, BT_check_##name##_##verb##_##line)
-#define BT_CHECK_BOUND_BESIDE_FIELDS_IN(name, verb, macro, check) namespace check { BT_PART_ANY(name##_##verb); BT_PART_BOUND_OR_ABSENT(name, verb, name##_##verb); BT_CHECK_BOUND_OR_ABSENT(name, verb, macro, !!BT_is_bound_or_absent<BT_any>); } static_assert(true)
-#define BT_PART_ANY(function) struct BT_any : ::bt::detail::any_argument { friend ::bt::detail::absent_function function(...); }
-#define BT_PART_BOUND_OR_ABSENT(name, verb, function) template <class BT_a> concept BT_is_bound_or_absent = (!BT_PART_IS_KNOWN(name.Id) || ::bt::detail::IsBound(name.verb)) || BT_PART_IS_ABSENT(function)
-#define BT_PART_IS_ABSENT(function) requires(BT_a BT_x) { function(BT_x).kIsAbsent; function(BT_x, BT_x).kIsAbsent; function(BT_x, BT_x, BT_x).kIsAbsent; function(BT_x, BT_x, BT_x, BT_x).kIsAbsent; }
+#define BT_CHECK_BOUND_BESIDE_FIELDS_AT(name, verb, macro, line) \
+    BT_CHECK_BOUND_BESIDE_FIELDS_IN(name, verb, macro, BT_check_##name##_##verb##_##line)
+#define BT_CHECK_BOUND_BESIDE_FIELDS_IN(name, verb, macro, check) struct BT_here; namespace check { \
+    ::bt::detail::absent_function name##_##verb(...); BT_PART_BOUND_OR_ABSENT(name, verb, name##_##verb); \
+    BT_CHECK_BOUND_OR_ABSENT(name, verb, macro, !!BT_is_bound_or_absent<::bt::detail::any_argument<BT_here>>); \
+    } static_assert(true)
+#define BT_PART_BOUND_OR_ABSENT(name, verb, function) template <class BT_a> concept BT_is_bound_or_absent = \
+    (!BT_PART_IS_KNOWN(name.Id) || ::bt::detail::IsBound(name.verb)) || BT_PART_IS_ABSENT(function)
+#define BT_PART_IS_ABSENT(function) \
+    requires(BT_a BT_x) { function(BT_x).kIsAbsent; function(BT_x, BT_x).kIsAbsent; }
 #if defined(__GNUC__) || defined(__clang__)
 #define BT_PART_IS_KNOWN(value) __builtin_constant_p(value)
 #else
@@ -70,9 +80,11 @@ struct any_argument {
 
 // GCC's error is at the place of a single name, and Clang's at that of the macro: in both cases in the user's line.
 #if defined(__clang__)
-#define BT_CHECK_BOUND_OR_ABSENT(name, verb, macro, ...) static_assert(__VA_ARGS__, BT_PART_NOT_BOUND(name, verb, macro))
+#define BT_CHECK_BOUND_OR_ABSENT(name, verb, macro, ...) static_assert(__VA_ARGS__, BT_PART_NOT_BOUND(name, verb, \
+    macro))
 #else
-#define BT_CHECK_BOUND_OR_ABSENT(name, verb, macro, ...) constexpr bool name##_##verb##_is_bound = __VA_ARGS__; static_assert(name##_##verb##_is_bound, BT_PART_NOT_BOUND(name, verb, macro))
+#define BT_CHECK_BOUND_OR_ABSENT(name, verb, macro, ...) constexpr bool name##_##verb##_is_bound = __VA_ARGS__; \
+    static_assert(name##_##verb##_is_bound, BT_PART_NOT_BOUND(name, verb, macro))
 #endif
 #define BT_PART_NOT_BOUND(name, verb, macro) "bt: " #name "_" #verb " is declared but not bound, see " #macro
 

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <type_traits>
 #include <utility>
 
@@ -27,12 +28,38 @@ struct defined_tree {};
 template <const decider& Decider, int Number>
 concept defined_before = requires { typename std::bool_constant<(Decider.Id + 0 * Number == Decider.Id)>; };
 
+// Whether all of them are, which is one question where it is asked for most deciders.
+constexpr bool AreIds(std::initializer_list<std::uint32_t>) { return true; }
+template <int Number, const decider&... Deciders>
+concept all_defined_before = requires { typename std::bool_constant<AreIds({(Deciders.Id + 0 * Number)...})>; };
+
 template <const auto& Layout>
 constexpr bool IsInTree(const decider& which, defined_tree<Layout>*) {
     if (Layout.Tree.NumNodes == 0) return true;  // it has an error of its own
     return FindById({Layout.Nodes.Items, Layout.NodeById, Layout.kMask}, which) != kNoNode;
 }
 constexpr bool IsInTree(const decider&, void*) { return false; }
+
+// Whether a list of the tree has another number of children than names. It has an error of its own, and GCC went on
+// without some of them.
+constexpr bool HasBrokenList(const child_list& list) {
+    int num = 0;
+    bool is_in_name = false;
+    for (const char* at = list.Names; !IsNull(at) && *at != 0; ++at) {
+        const bool is_letter = static_cast<unsigned char>(*at) > ',';  // no space, comma or parenthesis
+        num += is_letter && !is_in_name ? 1 : 0;
+        is_in_name = is_letter;
+    }
+    return list.Num > 0 && num > list.Num;
+}
+template <const auto& Layout>
+constexpr bool HasBrokenList(defined_tree<Layout>*) {
+    for (int i = 0; i < Layout.Tree.NumNodes; ++i) {
+        if (HasBrokenList(Layout.Nodes.Items[i].Decider->Children)) return true;
+    }
+    return false;
+}
+constexpr bool HasBrokenList(void*) { return false; }
 
 // Everything before declaration Number of a tree in this file. Results: what each overload of BT_Declared returns; void
 // for a number that has none. Arrays and no fold expressions, which compilers nest and so limit.
@@ -46,12 +73,26 @@ struct file_declarations {
         return false;
     }
 
+    static constexpr bool HasBrokenList() {
+        const bool have[] = {detail::HasBrokenList(static_cast<Results*>(nullptr))...};
+        for (const bool has : have) {
+            if (has) return true;
+        }
+        return false;
+    }
+
     template <const decider&... Deciders>
     static constexpr const decider* FindUnused(declared_deciders<File, Deciders...>*) {
-        const bool is_defined[] = {defined_before<Deciders, Number>...};
         const decider* const all[] = {&Deciders...};
-        for (std::size_t i = 0; i < sizeof...(Deciders); ++i) {
-            if (is_defined[i] && !IsInSomeTree(*all[i])) return all[i];
+        if constexpr (all_defined_before<Number, Deciders...>) {
+            for (const decider* each : all) {
+                if (!IsInSomeTree(*each)) return each;
+            }
+        } else {
+            const bool is_defined[] = {defined_before<Deciders, Number>...};
+            for (std::size_t i = 0; i < sizeof...(Deciders); ++i) {
+                if (is_defined[i] && !IsInSomeTree(*all[i])) return all[i];
+            }
         }
         return nullptr;
     }
@@ -80,6 +121,7 @@ BT_PART_MISTAKE("this decider is declared and defined but is in no tree so far; 
 template <class Declarations, const decider* Unused = Declarations::FindUnused()>
 constexpr auto CheckAreUsed(int) {
     if constexpr (IsNull(Unused)) return no_mistake{};
+    else if constexpr (Declarations::HasBrokenList()) return no_mistake{};
     else return unused_decider<Unused>{};
 }
 template <class Declarations>

@@ -2,7 +2,7 @@
 // expect-gcc: error: expected .* before 'Chew'
 // expect-clang: error: expected ';' after top level declarator
 // expect-errors-gcc: 7
-// expect-errors-clang: 8
+// expect-errors-clang: 10
 #include <macros/bt_macros.h>
 
 bool Chew_Tick();

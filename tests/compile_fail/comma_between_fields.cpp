@@ -1,7 +1,7 @@
 // No comma between two fields: the first error says what it expected where the second begins.
 // expect: error: expected .*('\.'|'}')
 // expect-errors-gcc: 3
-// expect-errors-clang: 2
+// expect-errors-clang: 1
 #include <macros/bt_macros.h>
 
 bool Chew_Tick();

@@ -1,7 +1,7 @@
 // A decider where a behavior belongs: the error names both types. Clang 14 adds that ROOT is unknown.
 // expect: error: .*decider ?\*
 // expect: error: .*behavior ?\*
-// expect-errors-gcc: 1
+// expect-errors: 1
 #include <macros/bt_macros.h>
 
 bool Chew_Tick();

@@ -1,8 +1,7 @@
 // A Decide that was never written, beside a decider of a similar name: the first error names it. Clang, which guesses at another name, says
 // no more.
 // expect: error: .*'SOUTH_Decide'
-// expect-errors-gcc: 2
-// expect-errors-clang: 1
+// expect-errors: 1
 #include <macros/bt_macros.h>
 
 void Walk_Tick();

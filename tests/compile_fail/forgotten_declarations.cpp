@@ -2,8 +2,7 @@
 // expect: error: .*'CHEW'
 // expect: error: .*'WANDER'
 // expect-gcc: note: .*BT_DECLARE_DECIDERS
-// expect-errors-gcc: 2
-// expect-errors-clang: 3 2
+// expect-errors: 2
 #include <macros/bt_macros.h>
 
 bool Chew_Tick();

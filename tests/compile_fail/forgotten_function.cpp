@@ -1,6 +1,6 @@
 // A behavior whose Tick was never written: the error names the function. Each compiler adds that something follows from it.
 // expect: 'Chew_Tick' was not declared|use of undeclared identifier 'Chew_Tick'
-// expect-errors: 2
+// expect-errors: 1
 #include <macros/bt_macros.h>
 
 #ifdef FIXED

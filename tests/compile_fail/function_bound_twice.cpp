@@ -1,5 +1,5 @@
 // A function that the macro binds is given as a field too.
-// expect: one of this decider's functions is null, or a field gives one that the macro binds too
+// expect: one of this decider's functions is null or given twice
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,7 +1,6 @@
-// A function that is not spelt like its behavior: the error proposes the name that is there. GCC adds one about its template argument.
+// A function that is not spelt like its behavior: the error proposes the name that is there.
 // expect: error: .*'Chew_Tick'.*; did you mean 'Chew_Tik'
-// expect-errors-gcc: 2
-// expect-errors-clang: 1
+// expect-errors: 1
 #include <macros/bt_macros.h>
 
 #ifdef FIXED

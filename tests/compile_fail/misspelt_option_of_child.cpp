@@ -1,7 +1,6 @@
 // A misspelt option of a child: the error names it, and only Clang 14 adds that the child is unknown.
 // expect: error: .*'(bt::preconditions::)?Cooldown'
-// expect-errors-gcc: 1
-// expect-errors-clang: 2 1
+// expect-errors: 1
 #include <macros/bt_macros.h>
 
 void Chew_Tick();

@@ -29,9 +29,13 @@ bool HUNGRY_CONDITION_Decide(const Animal& animal) { return animal.Hunger > 1; }
 bool HUNGRY_LEAF_Decide(const Animal& animal) { return animal.Hunger > 1; }
 
 #define EVERY_FIELD_OF_LEAF_AFTER_DECIDE \
-    .Preconditions = {.NoFlags = 1, .Ranges = {kLegs}}, .Flags = bt::kFlagsNone, .BehaviorFlags = 2, .Parameters = bt::with(kStroll), .Margin = 0, .Id = 7, .While = {.NoFlags = 2}, .MaxSeconds = 9, .LintOff = BT_LINT_OFF(kNeverEnds)
+    .Preconditions = {.NoFlags = 1, .Ranges = {kLegs}}, .Flags = bt::kFlagsNone, .BehaviorFlags = 2, \
+        .Parameters = bt::with(kStroll), .Margin = 0, .Id = 7, .While = {.NoFlags = 2}, .MaxSeconds = 9, \
+        .LintOff = BT_LINT_OFF(kNeverEnds)
 #define EVERY_FIELD_OF_NODE_AFTER_DECIDE \
-    .Preconditions = {.NoFlags = 1, .Ranges = {kLegs}}, .BehaviorFlags = 2, .Parameters = bt::with(kStroll), .Id = 7, .While = {.NoFlags = 2}, .LintOff = BT_LINT_OFF(kNeverEnds), .Count = 1, .FailCount = 1, .Seconds = 1
+    .Preconditions = {.NoFlags = 1, .Ranges = {kLegs}}, .BehaviorFlags = 2, .Parameters = bt::with(kStroll), \
+        .Id = 7, .While = {.NoFlags = 2}, .LintOff = BT_LINT_OFF(kNeverEnds), .Count = 1, .FailCount = 1, \
+        .Seconds = 1
 
 // The functions of a behavior, in each macro and with those fields that the macro leaves free.
 void Tick_Tick(Animal&) {}
@@ -47,13 +51,16 @@ bool ATD_Activate(Animal&) { return true; }
 void ATD_Tick(Animal&) {}
 void ATD_Deactivate(Animal&) {}
 BT_DEFINE_BEHAVIOR(Tick, .Activate = bt::activate<Rest>, .Deactivate = bt::deactivate<Stop>, .Id = 9, .Tree = nullptr);
-BT_DEFINE_BEHAVIOR__ACTIVATE(Activate, .Tick = bt::tick<Rest>, .Deactivate = bt::deactivate<Stop>, .Id = 9, .Tree = nullptr);
-BT_DEFINE_BEHAVIOR__DEACTIVATE(Deactivate, .Activate = bt::activate<Rest>, .Tick = bt::tick<Rest>, .Id = 9, .Tree = nullptr);
+BT_DEFINE_BEHAVIOR__ACTIVATE(Activate, .Tick = bt::tick<Rest>, .Deactivate = bt::deactivate<Stop>, .Id = 9,
+    .Tree = nullptr);
+BT_DEFINE_BEHAVIOR__DEACTIVATE(Deactivate, .Activate = bt::activate<Rest>, .Tick = bt::tick<Rest>, .Id = 9,
+    .Tree = nullptr);
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(AT, .Deactivate = bt::deactivate<Stop>, .Id = 9, .Tree = nullptr);
 BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(AD, .Tick = bt::tick<Rest>, .Id = 9, .Tree = nullptr);
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(TD, .Activate = bt::activate<Rest>, .Id = 9, .Tree = nullptr);
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(ATD, .Id = 9, .Tree = nullptr);
-BT_DEFINE_BEHAVIOR__NONE(None, .Activate = bt::activate<Rest>, .Tick = bt::tick<Rest>, .Deactivate = bt::deactivate<Stop>, .Id = 9, .Tree = nullptr);
+BT_DEFINE_BEHAVIOR__NONE(None, .Activate = bt::activate<Rest>, .Tick = bt::tick<Rest>,
+    .Deactivate = bt::deactivate<Stop>, .Id = 9, .Tree = nullptr);
 
 TEST_CASE("contract 75: a macro for a behavior binds its functions, and takes the other fields in their order") {
     const bt::behavior* const all[] = {&Tick, &Activate, &Deactivate, &AT, &AD, &TD, &ATD, &None};
@@ -72,15 +79,19 @@ TEST_CASE("contract 75: a macro for a behavior binds its functions, and takes th
 BT_DEFINE_DECIDER(LEAF, Tick, .Decide = bt::decide<IsHungry>, EVERY_FIELD_OF_LEAF_AFTER_DECIDE);
 BT_DEFINE_DECIDER__DECIDE(HUNGRY_LEAF, Tick, EVERY_FIELD_OF_LEAF_AFTER_DECIDE);
 BT_DEFINE_DECIDER__NAMED(NAMED_LEAF, "a leaf", Tick, .Decide = bt::decide<IsHungry>, EVERY_FIELD_OF_LEAF_AFTER_DECIDE);
-BT_DEFINE_GROUP(GROUP, kGroupSequential, (LEAF), .Behavior = &Tick, .Decide = bt::decide<IsHungry>, EVERY_FIELD_OF_LEAF_AFTER_DECIDE);
+BT_DEFINE_GROUP(GROUP, kGroupSequential, (LEAF), .Behavior = &Tick, .Decide = bt::decide<IsHungry>,
+    EVERY_FIELD_OF_LEAF_AFTER_DECIDE);
 BT_DEFINE_GROUP__DECIDE(HUNGRY_GROUP, kGroupSequential, (LEAF), .Behavior = &Tick, EVERY_FIELD_OF_LEAF_AFTER_DECIDE);
 BT_DEFINE_GROUP__DECIDE(HUNGRY_ALONE, kGroupSequential, (LEAF));
-BT_DEFINE_NODE(NODE, kOwnNode, (LEAF), .Behavior = &Tick, .Decide = bt::decide<IsHungry>, EVERY_FIELD_OF_NODE_AFTER_DECIDE);
+BT_DEFINE_NODE(NODE, kOwnNode, (LEAF), .Behavior = &Tick, .Decide = bt::decide<IsHungry>,
+    EVERY_FIELD_OF_NODE_AFTER_DECIDE);
 BT_DEFINE_NODE__DECIDE(HUNGRY_NODE, kOwnNode, (LEAF), .Behavior = &Tick, EVERY_FIELD_OF_NODE_AFTER_DECIDE);
-BT_DEFINE_NODE__NAMED(NAMED_NODE, "a node", kOwnNode, (LEAF), .Behavior = &Tick, .Decide = bt::decide<IsHungry>, EVERY_FIELD_OF_NODE_AFTER_DECIDE);
+BT_DEFINE_NODE__NAMED(NAMED_NODE, "a node", kOwnNode, (LEAF), .Behavior = &Tick, .Decide = bt::decide<IsHungry>,
+    EVERY_FIELD_OF_NODE_AFTER_DECIDE);
 BT_DEFINE_CONDITION(CONDITION, .Decide = bt::decide<IsHungry>, EVERY_FIELD_OF_NODE_AFTER_DECIDE);
 BT_DEFINE_CONDITION__DECIDE(HUNGRY_CONDITION, EVERY_FIELD_OF_NODE_AFTER_DECIDE);
-BT_DEFINE_CONDITION__NAMED(NAMED_CONDITION, "a condition", .Decide = bt::decide<IsHungry>, EVERY_FIELD_OF_NODE_AFTER_DECIDE);
+BT_DEFINE_CONDITION__NAMED(NAMED_CONDITION, "a condition", .Decide = bt::decide<IsHungry>,
+    EVERY_FIELD_OF_NODE_AFTER_DECIDE);
 BT_DEFINE_NODE__SUBTREE(SUBTREE, LEAF, .Preconditions = {.NoFlags = 1}, .Parameters = bt::with(kStroll), .Id = 7);
 
 TEST_CASE("contract 75: a macro for a decider takes each field that it does not set, in the order of the declaration") {
@@ -145,7 +156,8 @@ TEST_CASE("contract 75: a function may be any constant, also one that has the na
     CHECK((Own.Tick.Call == Own_Tick.Call));
     CHECK((Own.Deactivate.Call == Own_Deactivate.Call));
     Animal animal{.Hunger = 2};
-    const bt::decide_function* const forms[] = {&OWN_LEAF.Decide, &BY_OBJECT.Decide, &BY_LAMBDA.Decide, &BY_CHOICE.Decide, &BY_BRACES.Decide};
+    const bt::decide_function* const forms[] = {&OWN_LEAF.Decide, &BY_OBJECT.Decide, &BY_LAMBDA.Decide,
+        &BY_CHOICE.Decide, &BY_BRACES.Decide};
     for (const bt::decide_function* each : forms) CHECK(each->Call(&animal, nullptr, {}) == 1);
     CHECK((BY_NOTHING.Decide.Call == nullptr));
 }

@@ -19,8 +19,31 @@ struct named {
 // The mistakes of a function. Clang shows the arguments, and so the function's name, where one of these is asserted.
 template <class Callee, class... Parameters>
 inline constexpr bool kTakesKnown = kNumOf<role::kUnknown, Parameters...> == 0;
-template <class Callee, class... Parameters>
+template <class... Parameters>
 inline constexpr bool kTakesOneAgent = kNumOf<role::kAgent, Parameters...> <= 1;
+
+// The types of a function's agents.
+template <class... Agents>
+struct agents_found {};
+template <class Found, class... Parameters>
+struct agents_among;
+template <class... Agents>
+struct agents_among<agents_found<Agents...>> {
+    using type = agents_found<Agents...>;
+};
+template <class... Agents, class First, class... Others>
+struct agents_among<agents_found<Agents...>, First, Others...>
+    : agents_among<std::conditional_t<RoleOf<First>() == role::kAgent, agents_found<Agents..., object_of<First>>, agents_found<Agents...>>,
+                   Others...> {};
+
+// Asserted once for the same two types, which several functions may take.
+template <class... Agents>
+constexpr bool IsOneAgent(agents_found<Agents...>) {  // not covered: the compiler alone calls it
+    static_assert(sizeof...(Agents) <= 1,
+                  "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
+    return sizeof...(Agents) <= 1;
+}
+
 template <class Callee, class Result>
 inline constexpr bool kReturnsValue = std::is_same_v<Result, bool> || std::is_floating_point_v<Result>;
 template <class Callee, class Result>
@@ -69,10 +92,9 @@ struct bound {
                       "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types "
                       "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, const "
                       "bt::node_children&, bt::end_reason, bt::agents<T>");
-        static_assert(kTakesOneAgent<Callee, Parameters...>,
-                      "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
+        if constexpr (!kTakesOneAgent<Parameters...>) return IsOneAgent(typename agents_among<agents_found<>, Parameters...>::type{});
         static_assert(kTakesOneOfEach, "bt: this function takes two blocks, two DBlocks or two parameters");
-        return kTakesKnown<Callee, Parameters...> && kTakesOneAgent<Callee, Parameters...> && kTakesOneOfEach;
+        return kTakesKnown<Callee, Parameters...> && kTakesOneOfEach;
     }
 
     static constexpr bool CheckDecide() {  // not covered: while compiling
