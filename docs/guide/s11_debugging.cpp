@@ -211,7 +211,7 @@ int main() {
 
 //> What happened after 9.000 s and before 11.000 s was not recorded.
 //
-// **A text ends in the middle.** The buffer was too small. All these functions return the length of the whole text, without
+// **A text ends in ` ...`.** The buffer was too small. All these functions return the length of the whole text, without
 // its 0, even without a buffer.
 
     const std::size_t length = bt::DebugPrintState(GUARD, memory, nullptr, 0, bt::print_what::kActivePath);

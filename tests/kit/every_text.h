@@ -18,6 +18,8 @@
 #include <bt/observe.h>
 #include <doctest/doctest.h>
 
+#include <tests/kit/cut_text.h>
+
 namespace texts {
 
 // An agent whose ticks are watched by all that has a text to tell.
@@ -96,9 +98,8 @@ std::string Checked(const Text& text) {
         if (size == 0) continue;
         std::vector<char> cut(size + 1, guard);
         CHECK(text(cut.data(), size) == length);
-        const std::size_t kept = size <= length ? size - 1 : length;
-        CHECK(std::strlen(cut.data()) == kept);
-        CHECK(std::memcmp(cut.data(), whole.data(), kept) == 0);
+        const std::string expected = CutTo(whole.data(), size);
+        CHECK(std::string(cut.data()) == expected);
         CHECK(cut.back() == guard);
     }
     return whole.data();

@@ -27,11 +27,13 @@ struct text_buffer {
     }
     void Write(fmt::string_view format, fmt::format_args parts);
 
-    // Ends the text. Returns the length that it needs without its 0.
+    // Ends the text, and marks a text that did not fit (contract 140). Returns the length that it needs without its 0.
     std::size_t Finish() {
-        if (Size > 0) Text[Length < Size ? Length : Size - 1] = 0;
+        if (Length < Size) Text[Length] = 0;
+        else if (Size > 0) EndCut();
         return Length;
     }
+    void EndCut();
 };
 
 // For sentences, which need a subject: what was built without names is "(unnamed)".

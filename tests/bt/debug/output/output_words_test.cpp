@@ -197,7 +197,7 @@ TEST_CASE("contract 70: a line that very long names make is cut, and ends; what 
             CHECK(each.Text.find("BTDBO(") == 0);
         }
         CHECK(longest == std::min<std::size_t>(longest, 1023));
-        if (length >= 500) CHECK(longest == 1023);
+        if (length >= 500) CHECK(longest > 1023 - 45);  // cut behind a word, or in a long one (contract 140)
     }
     script::leaf_group made(bt::kGroupPrioritizedList, 1);
     made.Top.DebugName = nullptr;
