@@ -38,10 +38,29 @@ const node& WhereItStopped(const recording_words& in, const recorded_tick& tick,
     return *at;
 }
 
+// Why a decider that had ended did not run again in that tick. False: it had not. The last answer tells of one that
+// refused.
+bool AddLeftOut(text_buffer& text, const recording_words& in, const node& here, const recorded_tick& tick) {
+    const node* const group = in.Node(here.Parent);
+    if (group == nullptr) return false;
+    const int end = in.NumEvents(tick);
+    const int asked = FindLast(in, tick, event_kind::kAsked, here, end);
+    const bool was_masked = asked >= 0 && VerdictOf(in.Event(tick, asked)) == verdict::kMasked;
+    if (!was_masked && FindLast(in, tick, event_kind::kWaiting, *group, end) < 0) return false;
+    const int ended = FindLast(in, tick, event_kind::kEnded, here, end);
+    if (ended <= FindLast(in, tick, event_kind::kActivateFailed, here, end)) return false;
+    text.Add("  {} ended in that tick, ", NameOf(&here));
+    AddEnd(text, in, tick, in.Event(tick, ended));
+    if (was_masked) text.Add(", so {} left it out until the next tick.\n", NameOf(group));
+    else text.Add(", and no child of {} runs twice in one tick.\n", NameOf(group));
+    return true;
+}
+
 // About a group that was not active: what became of it in that tick, or what it said last.
-void AddGroup(text_buffer& text, const recording_words& in, const node& group, const recorded_tick& tick, double time) {
+void AddGroup(text_buffer& text, const recording_words& in, const node& group, const recorded_tick& tick, double time,
+              bool was_left_out) {
     const int left = FindDeactivation(in, tick, 0, in.NumEvents(tick), &group);
-    if (left >= 0) {
+    if (left >= 0 && !was_left_out) {
         text.Add("  {} was left in that tick, ", NameOf(group));
         AddWhyLeft(text, in, tick, left);
         text.Add(".\n");
@@ -63,7 +82,8 @@ void AddPlace(text_buffer& text, const recording_words& in, const node& here, do
         text.Add(" was not active because {} was not.\n", NameOf(stopped));
     }
     if (!was_asked && !tick.IsCut) AddHolder(text, in, in.Node(tick.Leaf), stopped, is_it ? "it" : NameOf(stopped));
-    if (!is_it) AddGroup(text, in, stopped, tick, time);
+    const bool was_left_out = AddLeftOut(text, in, stopped, tick);
+    if (!is_it) AddGroup(text, in, stopped, tick, time, was_left_out);
     const recorded_moment moment = AddLastAnswer(text, in, here, is_it ? "it" : NameOf(here), time);
     AddUnrecorded(text, in, UnrecordedBetween(in, moment ? *moment.Tick : *RecordedTick(in.Recorder, 0), tick));
     if (moment) AddPathLine(text, in, " then", in.Node(moment.Tick->Leaf));

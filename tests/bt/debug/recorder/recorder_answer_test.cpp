@@ -87,8 +87,52 @@ TEST_CASE("recording explained: a decider was active, and another took over or c
     dog["PLAY"].Tick = bt::status::kSucceeded;
     dog.Tick();
     CHECK(dog.WhyNot(PLAY, 2) ==
+          "  PLAY ended in that tick, succeeded, so IDLE left it out until the next tick.\n"
           "  When it was last asked, at 2.000 s, it was active, and worth 50.\n"
           "  The path was then: ROOT > IDLE > REST.\n");
+}
+
+TEST_CASE("recording explained: a decider ended in that tick, and was left out until the next") {
+    const struct {
+        bt::group_policy Policy;
+        const char* Inputs[2];
+        const char* Text;
+    } rows[] = {
+        {bt::kGroupPrioritizedList,
+         {"A=1 B=1", "A:succeeds"},
+         "A was not active at 1.000 s.\n"
+         "  The path was: TOP > GROUP > B.\n"
+         "  B was active in GROUP.\n"
+         "  A ended in that tick, succeeded, so GROUP left it out until the next tick.\n"
+         "  When it was last asked, at 0.000 s, it accepted: its Decide returned 1.\n"
+         "  The path was then: TOP > GROUP > A.\n"
+         "It was last activated at 0.000 s, and active until 1.000 s, succeeded.\n"},
+        {bt::kGroupPrioritizedList,  // asked, activated and ended in one tick
+         {"B=1", "A=1 A:fails"},
+         "A was not active at 1.000 s.\n"
+         "  A ended in that tick, failed, so GROUP left it out until the next tick.\n"
+         "  When it was last asked, at 1.000 s, it accepted: its Decide returned 1.\n"
+         "  The path was then: TOP > GROUP > B.\n"
+         "It was last activated at 1.000 s, and active until 1.000 s, failed.\n"},
+        {bt::kGroupSequentialLooping,
+         {"A=1", "A:fails"},
+         "A was not active at 1.000 s.\n"
+         "  The path was: TOP > GROUP.\n"
+         "  GROUP was active without a child.\n"
+         "  A ended in that tick, failed, and no child of GROUP runs twice in one tick.\n"
+         "  When it was last asked, at 0.000 s, it accepted: its Decide returned 1.\n"
+         "  The path was then: TOP > GROUP > A.\n"
+         "It was last activated at 0.000 s, and active until 1.000 s, failed.\n"},
+    };
+    for (const auto& row : rows) {
+        script::leaf_group made(row.Policy, 2);
+        script::play agent(made.Build());
+        bt::flight_recorder<> recorder;
+        agent.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
+        for (const char* input : row.Inputs) agent.Tick(input);
+        const std::string text = recorder_kit::Explain(recorder, made.Leaves[0], 1);
+        CHECK_MESSAGE(text.find(row.Text) == 0, text);
+    }
 }
 
 TEST_CASE("recording explained: a decider accepted, but its group lost, which had asked it") {

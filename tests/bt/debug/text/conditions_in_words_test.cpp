@@ -233,8 +233,8 @@ TEST_CASE("conditions in words: recordings and coverage say what ended by them")
     CHECK(std::string(why).find("It was last activated at 7.000 s, and active until 8.000 s, its While no longer held: needs kSeesEnemy, "
                                 "which is not set.\n") != std::string::npos);
     ExplainRecorded(agent.Recorder, BITE, 8, why, sizeof why);
-    CHECK(std::string(why).find("  COMBAT was left in that tick, its While no longer held: needs kSeesEnemy, which is not set.\n") !=
-          std::string::npos);
+    CHECK(std::string(why).find("  COMBAT ended in that tick, its While no longer held: needs kSeesEnemy, which is not "
+                                "set, so ROOT left it out until the next tick.\n") != std::string::npos);
     CHECK(std::string(why).find("It was last activated at 7.000 s, and active until 8.000 s, interrupted, because COMBAT ended, its While "
                                 "no longer held: needs kSeesEnemy, which is not set.\n") != std::string::npos);
     ExplainRecorded(agent.Recorder, BITE, 6, why, sizeof why);
