@@ -1,6 +1,7 @@
 // Builds trees at run time, from deciders that only the program knows (S09, contract 66). Part of bt.h.
 #pragma once
 
+#include <bt/engine/living_tree.h>
 #include <bt/engine/tree/layout.h>
 #include <bt/engine/tree/plan.h>
 
@@ -49,6 +50,7 @@ struct tree_storage {
     detail::watch Watches[static_cast<std::size_t>(MaxNumWatches)];    // of all plans
     std::uint16_t NodeById[detail::IdTableSize(MaxNumNodes)];  // used only while the tree is built
     char Paths[static_cast<std::size_t>(MaxPathCharacters)];  // the texts of node::Path
+    detail::living_tree Life;  // of Tree
 
     tree_storage() = default;
     tree_storage(const tree_storage&) = delete;
@@ -69,6 +71,7 @@ struct build_tables {
     path_plan* Plans;  // null: the tree has none, and each tick walks from its root
     classic_step* Steps;
     watch_room Watches;
+    living_tree& Life;
     char* Paths;
     int MaxNumNodes;
     int MaxPathCharacters;
@@ -86,6 +89,7 @@ build_tables TablesOf(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCharacters
             .Plans = storage.Plans,
             .Steps = storage.Steps,
             .Watches = {take, storage.Watches},
+            .Life = storage.Life,
             .Paths = storage.Paths,
             .MaxNumNodes = MaxNumNodes,
             .MaxPathCharacters = MaxPathCharacters};

@@ -192,6 +192,8 @@ private:
     template <class TickAll>
     crowd_result TickEach(double time, float delta_time, TickAll&& tick_all) {
         if (IsTicking) return {.NumErrors = 1, .FirstError = Refuse(error_code::kNestedTick, nullptr)};
+        const bool is_gone = NumAllChunks > 0 && Chunks[0]->IsTreeGone();
+        if (is_gone) return {.NumErrors = 1, .FirstError = Refuse(error_code::kTreeIsGone, nullptr)};
         const bool is_sound = detail::IsSoundTime({.Time = time, .DeltaTime = delta_time});
         if (!is_sound) return {.NumErrors = 1, .FirstError = Refuse(error_code::kBadTime, nullptr)};
         IsTicking = true;
@@ -224,7 +226,9 @@ private:
     std::uint8_t NextChoices[kMaxCrowdInterval + 1] = {};
     bool IsTicking = false;  // or removing
 
-    tick_result Refuse(error_code code, agent* about) const { return detail::Refuse(*Tree, about, code, nullptr); }
+    tick_result Refuse(error_code code, agent* about) const {
+        return NumAllChunks > 0 ? Chunks[0]->Refuse(code, about) : detail::Refuse(*Tree, about, code, nullptr);
+    }
     chunk* ChunkOf(int number) const {
         const int index = number / ChunkCapacity;
         return number >= 0 && index < NumAllChunks ? Chunks[index] : nullptr;

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include <bt/crowd_result.h>
+#include <bt/engine/living_tree.h>
 #include <bt/engine/crowd/crowd_order.h>
 #include <bt/engine/crowd/crowd_tick.h>
 
@@ -12,6 +13,9 @@ namespace bt {
 
 // The budget that takes all members in a tick.
 inline constexpr int kNoBudget = 0x7FFFFFFF;
+
+template <class Agent, class Memory, int ChunkCapacity>
+class crowd_of;
 
 namespace detail {
 
@@ -42,7 +46,8 @@ public:
     // `input`; no observer gets these steps. kNoSuchMember, kNestedTick (from within a tick or another removal) and the
     // errors of StopBehaviorTree: nothing was done. After the tree was built again, Remove, RemoveAll and each tick
     // return kMemoryOfOtherTree, and no member can be stopped any more. So call RemoveAll before you build a tree
-    // again, and add the members afterwards.
+    // again, and add the members afterwards. If a tree that was built at run time is gone, they return kTreeIsGone, and
+    // Add adds nobody.
     tick_result Remove(int number, const tick_input& input);
 
     // Removes all members, in the order of their numbers. Returns the first error, if there is one; members that can't
@@ -159,11 +164,14 @@ protected:
     crowd_result TickByEvents(double time, float delta_time, const observed_tick* observed = nullptr);
 
 private:
+    template <class Agent, class Memory, int ChunkCapacity>
+    friend class bt::crowd_of;  // which refuses as its chunks do
+
     const tree* Tree;
     const type_info* AgentType;
     arrays Chunk;
     crowd_order Order;
-    std::uint32_t Generation = 0;  // of the tree when all members were last known to be on it
+    std::uint64_t Generation = 0;  // of the tree when all members were last known to be on it
     int NumPresent = 0;
     int NumNumbers = 0;   // all numbers that were ever given are below
     int LowestFree = 0;   // no number below is free
@@ -187,6 +195,8 @@ private:
     crowd_batch* Unread = nullptr;  // while a leaf's Tick runs: the batch, if its flags were not read
     crowd_result Result;
 
+    // Nothing of a tree that is gone may be read.
+    bool IsTreeGone() const { return Generation != 0 && !IsBuiltTree(Tree); }
     bool IsMember(int number) const { return number >= 0 && number < NumNumbers && Chunk.Agents[number] != nullptr; }
     tree_memory_base& MemoryAt(int number) const { return *reinterpret_cast<tree_memory_base*>(PlaceOf(number)); }
     agent_pointer AgentPointer(int number) const;

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 #include <bt/tree.h>
@@ -69,6 +70,7 @@ constexpr int RoomFor(int depth, bool has_random, int storage_size, int alignmen
 // Follows the base: first the data that every path needs, then the generator, which not every tree needs.
 template <int Room, bool HasGenerator>
 struct path_memory : tree_memory_base {
+    // While nothing is active, the first has the Generation of Tree, bit by bit (NoteIdle).
     double ActivationTime[static_cast<std::size_t>(Room)] = {};  // s, the caller's clock; of the active deciders, root first
     random_generator Random;
 
@@ -227,6 +229,16 @@ inline double* ActivationTimesOf(tree_memory_base& memory) {
 }
 inline const double* ActivationTimesOf(const tree_memory_base& memory) {
     return reinterpret_cast<const double*>(reinterpret_cast<const std::byte*>(&memory) + sizeof(tree_memory_base));
+}
+// A memory keeps timers and counts while nothing is active. Of which tree they are is in the place of a time, which has
+// no use meanwhile: the seven bits of a memory_phase are the same again after 128 builds.
+inline void NoteIdle(const tree& tree, tree_memory_base& memory) {
+    std::memcpy(ActivationTimesOf(memory), &tree.Generation, sizeof tree.Generation);
+}
+inline std::uint64_t GenerationOfIdle(const tree_memory_base& memory) {
+    std::uint64_t generation = 0;
+    std::memcpy(&generation, ActivationTimesOf(memory), sizeof generation);
+    return generation;
 }
 constexpr std::size_t StorageOffset(const tree_memory_base& memory) { return memory.StorageStart * sizeof(double); }
 inline std::byte* StorageOf(tree_memory_base& memory) { return reinterpret_cast<std::byte*>(&memory) + StorageOffset(memory); }

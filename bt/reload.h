@@ -33,7 +33,8 @@ struct [[nodiscard]] carry_result {
 //       bt::built_memory made(edited);
 //       if (change.Carry(each.Memory, made, &each, input)) each.Memory = std::move(made);
 //   }
-// Both trees must outlive the tree_change. Any number of threads may use one tree_change.
+// After one of the trees is gone or was built again, the tree_change knows no nodes any more, and Carry is refused. Any
+// number of threads may use one tree_change.
 class tree_change {
 public:
     // Compares the trees, in time in proportion to the nodes, times the children of one parent.
@@ -51,14 +52,17 @@ public:
     // is deactivated first (kInterrupted), with `input`. The same happens to a leaf whose block can't be copied as
     // bytes. Afterwards `from` is as after a stop. Of a new or stopped memory only the random numbers are kept. Call
     // Carry between ticks. Takes time in proportion to the nodes. Errors are those of a tick, kNotClassic for trees of
-    // deciders, and kMemoryOfOtherTree if `to` is not new.
+    // deciders, kTreeIsGone, and kMemoryOfOtherTree if `to` is not new.
     carry_result Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const;
 
 private:
     void Match(const node& old, const node& made, bool with_parameters);
+    bool AreThere() const;
 
     const tree& From;
     const tree& To;
+    std::uint64_t FromGeneration;  // of From, to know whether it is still that tree
+    std::uint64_t ToGeneration;
     std::vector<std::uint16_t> NewOfOld;  // by number in From: the number in To, or kNoNode
     std::vector<std::uint16_t> OldOfNew;  // the other way round
 };

@@ -34,7 +34,7 @@ struct path_plans {
 // both at once.
 struct memory_phase {
     std::uint8_t IsTicking : 1 = 0;   // a tick or stop of the memory is running
-    std::uint8_t Generation : 7 = 0;  // the lowest bits of tree::Generation, when this path began
+    std::uint8_t Generation : 7 = 0;  // the lowest bits of tree::NumBuiltBefore, when this path began
 };
 static_assert(sizeof(memory_phase) == 1);
 
@@ -87,7 +87,10 @@ struct tree {
     bool NeedsRandom = false;              // some group draws its child, or some function takes tick_args
     memory_phase IdlePhase = {};            // the Phase of a memory of this tree between its ticks
     // How many trees were built in this object before; a memory may still have a path of one of them.
-    std::uint32_t Generation = 0;
+    std::uint32_t NumBuiltBefore = 0;
+    // A number that no other tree of the process has or had, so that a new tree at the same address is not taken for
+    // the old one. 0: a constant, or no tree was built.
+    std::uint64_t Generation = 0;
     int NumNodes = 0;     // a decider with several parents counts once for each
     int NumDeciders = 0;  // a decider with several parents counts once
     int Depth = 0;        // deciders on the longest path

@@ -13,11 +13,11 @@ bt/bt.h             bt/debug
 bt/because.h        bt/engine
 bt/behavior.h       bt/engine
 bt/bind.h           bt/engine/bind
-bt/build.h          bt/engine/tree
+bt/build.h          bt/engine bt/engine/tree
 bt/built_memory.h   memory
 bt/classic_builder.h  memory string string_view vector
 bt/coroutine.h      bt/engine/coroutine
-bt/crowd_chunk.h    bt/engine/crowd
+bt/crowd_chunk.h    bt/engine bt/engine/crowd
 bt/debug_output.h   bt/engine
 bt/flags.h          bt/engine
 bt/observe.h        bt/engine/tick
@@ -41,7 +41,7 @@ bt/engine/inner     bt bt/engine
 bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/classic          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
-bt/classic/reload.cpp  bt/engine/tick bt/engine/classic
+bt/classic/reload.cpp  bt/engine bt/engine/tick bt/engine/classic
 bt/debug            bt
 bt/debug/coverage.h bt/engine/inner
 bt/debug/lint.h     bt/debug/lint
@@ -67,7 +67,7 @@ bt/formats          bt memory span string string_view vector
 bt/formats/fields.h  bt/formats/inside/bind
 bt/formats/loaded_tree.h  functional
 bt/formats/inside/bind   bt memory string_view
-bt/formats/inside/exact  bt bt/engine/classic algorithm cmath vector
+bt/formats/inside/exact  bt bt/engine bt/engine/classic algorithm cmath vector
 bt/formats/inside/load   bt bt/formats bt/formats/inside/text algorithm cmath string string_view
 bt/formats/inside/load/load_errors.h  set span
 bt/formats/inside/load/loaded_data.h  deque memory vector
@@ -122,7 +122,7 @@ bt/formats/unvanquished/inside/exact   bt bt/engine bt/engine/classic bt/formats
 bt/formats/unvanquished/inside/exact  bt/formats/inside/exact bt/formats/unvanquished/inside/condition algorithm
 bt/formats/unvanquished/inside/exact  cmath vector
 bt/formats/unvanquished/inside/export  bt bt/formats bt/formats/unvanquished
-bt/formats/unvanquished/inside/load    bt bt/engine/classic bt/formats bt/formats/unvanquished
+bt/formats/unvanquished/inside/load    bt bt/engine bt/engine/classic bt/formats bt/formats/unvanquished
 bt/formats/unvanquished/inside/load    bt/formats/inside/exact bt/formats/inside/load bt/formats/inside/text
 bt/formats/unvanquished/inside/load    bt/formats/unvanquished/inside/condition bt/formats/unvanquished/inside/exact
 bt/formats/unvanquished/inside/load    algorithm string string_view vector

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <bt/build.h>
 #include <bt/classic_builder.h>
 #include <bt/engine/tree/steps.h>
 #include <bt/engine/tree/verify.h>
@@ -44,6 +45,7 @@ struct built_data {
     std::vector<classic_step> Steps;
     std::vector<watch> Watches;
     std::vector<char> Paths;
+    living_tree Life;  // of Tree
     std::vector<node> WholeNodes;  // of Whole; empty if no behavior is made of a tree
     tree Whole;
 };

@@ -50,6 +50,7 @@ tree_error LayOut(const tree_facts& facts, const char* name, bool has_plans, bui
                                  .Plans = has_plans ? made.Plans.data() : nullptr,
                                  .Steps = made.Steps.data(),
                                  .Watches = {take_watches, &made.Watches},
+                                 .Life = made.Life,
                                  .Paths = made.Paths.data(),
                                  .MaxNumNodes = facts.NumNodes,
                                  .MaxPathCharacters = static_cast<int>(num_path_characters)};

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include <bt/engine/classic/carried_leaf.h>
+#include <bt/engine/living_tree.h>
 #include <bt/engine/tick/tick.h>
 
 namespace bt {
@@ -203,7 +204,8 @@ std::vector<const node*> WithoutCounterpart(const tree& in, const std::vector<st
 
 }  // namespace
 
-tree_change::tree_change(const tree& from, const tree& to) : From(from), To(to) {
+tree_change::tree_change(const tree& from, const tree& to)
+    : From(from), To(to), FromGeneration(from.Generation), ToGeneration(to.Generation) {
     NewOfOld.assign(static_cast<std::size_t>(from.NumNodes), kNoNode);
     OldOfNew.assign(static_cast<std::size_t>(to.NumNodes), kNoNode);
     const bool are_classic = from.Steps != nullptr && to.Steps != nullptr;
@@ -230,13 +232,22 @@ void tree_change::Match(const node& old, const node& made, bool with_parameters)
     }
 }
 
+bool tree_change::AreThere() const {
+    return detail::IsThere(&From, FromGeneration) && detail::IsThere(&To, ToGeneration);
+}
+
 const node* tree_change::NewOf(const node& old) const {
+    if (!AreThere()) return nullptr;
     const std::uint16_t at = NewOfOld[static_cast<std::size_t>(&old - From.Nodes)];
     return at != kNoNode ? &To.Nodes[at] : nullptr;
 }
 
-std::vector<const node*> tree_change::Gone() const { return WithoutCounterpart(From, NewOfOld); }
-std::vector<const node*> tree_change::Added() const { return WithoutCounterpart(To, OldOfNew); }
+std::vector<const node*> tree_change::Gone() const {
+    return AreThere() ? WithoutCounterpart(From, NewOfOld) : std::vector<const node*>();
+}
+std::vector<const node*> tree_change::Added() const {
+    return AreThere() ? WithoutCounterpart(To, OldOfNew) : std::vector<const node*>();
+}
 
 // A tree and a memory for it, and what forbids to carry an agent.
 struct carry_side {
@@ -255,10 +266,14 @@ static error_code RefuseToCarry(const carry_side& from, const carry_side& to, ag
 }
 
 carry_result tree_change::Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const {
+    if (!AreThere()) {
+        static constexpr tree kGone = {.DebugName = "(gone)"};
+        return {detail::Refuse(kGone, agent, error_code::kTreeIsGone).Error};
+    }
     const error_code refused = RefuseToCarry({From, from}, {To, to}, agent, input);
     if (refused != error_code::kNone) return {refused};
     carry_result result;
-    if (from.Tree != nullptr) {
+    if (!detail::IsNew(From, from)) {
         detail::BindToTree(To, to);
         to.Time = from.Time;
         from.Phase.IsTicking = to.Phase.IsTicking = 1;  // what is deactivated may tick neither
@@ -272,9 +287,9 @@ carry_result tree_change::Carry(tree_memory_base& from, tree_memory_base& to, ag
             result = carrying(run, To, to, NewOfOld).Carry();
             CarryMore(core, nodes, to);
         }
-        Leave(from);
         to.Phase.IsTicking = 0;
     }
+    if (from.Tree != nullptr) Leave(from);
     random_generator* const random = RandomOf(to);
     if (random != nullptr && RandomOf(from) != nullptr) *random = *RandomOf(from);
     return result;

@@ -107,8 +107,10 @@ struct coverage_base {
     static const precompiled_ticks<coverage_base> Precompiled;  // so that a counted tick needs only this header
 
     const tree* Tree = nullptr;    // the tree that the agents are ticked with; null: nothing was counted
+    std::uint64_t Generation = 0;  // tree::Generation; the tree itself may be gone
     std::uint64_t Ticks = 0;       // counted ticks, without stops
-    // Ticks that were not counted: of another tree, or of a tree that alone has too many nodes.
+    // Ticks that were not counted: of another tree, of this tree after it was built again, or of a tree that alone has
+    // too many nodes.
     std::uint64_t OtherTicks = 0;
     double Seconds = 0;            // the sum of all DeltaTimes, of ticks and stops
     std::uint64_t NodeCapacity;       // nodes that there is room for
@@ -149,11 +151,12 @@ struct coverage_of : coverage_base {
 template <const tree& Tree>
 using tree_coverage = coverage_of<detail::AtLeastOne(detail::WholeOf(detail::Visible<Tree>()).NumNodes)>;
 
-// Adds the counts of `from` to `into`. Returns false and changes nothing if the two are of different trees, if `into`
-// lacks room, or if only one has room for the whole tree.
+// Adds the counts of `from` to `into`. Returns false and changes nothing if the two are of different trees, if their
+// tree is gone, or if `into` lacks room. The same goes if only one has room for the whole tree.
 [[nodiscard]] bool MergeCoverage(coverage_base& into, const coverage_base& from);
 
-// Forgets everything, including the tree. Call it when a tree is built again at run time.
+// Forgets everything, including the tree. Call it after a tree was built or loaded again: the counts of a tree that is
+// gone are not shown any more.
 void ClearCoverage(coverage_base& coverage);
 
 namespace detail {
@@ -163,7 +166,7 @@ const tree& CountedTree(const coverage_base& coverage, const tree& of);
 
 // The counts of one node, and the sum of all nodes of a decider. `here` must be a node of the coverage's tree or of
 // that tree's Whole: the own nodes of an inner tree do not show below which leaf they are. Any other node, and a node
-// that is not counted, has zeros.
+// that is not counted, has zeros, and so has everything after the tree is gone.
 node_coverage CoverageAt(const coverage_base& coverage, const node& here);
 node_coverage CoverageOf(const coverage_base& coverage, const decider& subject);
 

@@ -12,6 +12,7 @@ namespace bt {
 // 60).
 struct memory_guard_finding {
     const tree* Tree = nullptr;   // null: nothing was found
+    std::uint64_t Generation = 0;  // tree::Generation; the tree, Node and Owner may be gone after the call
     const node* Node = nullptr;   // the node whose Activate, Tick or Deactivate wrote
     const void* Agent = nullptr;  // may be null, as in the tick
     double Time = 0;              // s, of the tick
@@ -99,8 +100,8 @@ private:
 template <const tree& Tree>
 using memory_guard = memory_guard_of<detail::Visible<Tree>().StorageSize>;
 
-// Writes a line about a finding, ended by '\n', or nothing if there is none. Writes at most `size` bytes, including the
-// final 0, and returns the length of the whole text. Never allocates.
+// Writes a line about a finding, ended by '\n', or nothing if there is none. If the tree is gone, the line says so.
+// Writes at most `size` bytes, including the final 0, and returns the length of the whole text. Never allocates.
 std::size_t PrintMemoryGuardFinding(const memory_guard_finding& finding, char* buffer, std::size_t size);
 
 }  // namespace bt

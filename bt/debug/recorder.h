@@ -48,6 +48,7 @@ struct alignas(8) flight_recorder_base {
     static const precompiled_ticks<flight_recorder_base> Precompiled;  // so that a recorded tick needs only this header
 
     const tree* Tree = nullptr;      // the tree of the recorded ticks; null: none were recorded
+    std::uint64_t Generation = 0;    // tree::Generation; the tree itself may be gone
     std::uint32_t TickCapacity;      // room for records
     std::uint32_t EventCapacity;     // room for events
     std::uint32_t NextTick = 0;      // counts all records; the next one goes to Ticks[NextTick % TickCapacity]
@@ -85,8 +86,8 @@ protected:
 // all ticks and stops of that agent, after the input. Owned by the caller; may be copied, even as bytes. Records and
 // events are rings: the oldest record makes room for a new one, and a record is kept whole or not at all. A tick in
 // which nothing changes writes only a count and a time, so that only changes take room. Ticks of another tree than
-// before begin a new recording; call Clear if the tree is built again. A recorded tick has the calls and results of a
-// plain tick; a refused tick leaves no record. One thread at a time, like the memory. Never allocates.
+// before begin a new recording, and so do ticks of a tree that was built again. A recorded tick has the calls and
+// results of a plain tick; a refused tick leaves no record. One thread at a time, like the memory. Never allocates.
 //
 // The recorder keeps the first NumDifferentTexts texts that functions give to bt::Because. For a further text it only
 // keeps that there was no room.
@@ -116,7 +117,8 @@ inline std::uint64_t SumWith(std::uint64_t sum, const char* text) {
 // a tick too, which is not part of the recording yet.
 //
 // Queries and texts accept a corrupted recorder, for example from a core dump. Both rely only on the recorder's
-// capacities and on Tree, which may be null.
+// capacities and on Tree, which may be null. If the tree is gone or was built again, queries find nothing, and texts
+// say that it is gone (contract 141).
 
 // The records that are kept, by age: 0 is the oldest. Null: no such index.
 int NumRecordedTicks(const flight_recorder_base& recorder);
@@ -191,9 +193,10 @@ recorded_moment LastRejection(const flight_recorder_base& recorder, const decide
 recorded_moment LastActivation(const flight_recorder_base& recorder, const decider& subject, double time);
 
 // Texts, as lines that each end in '\n'. The functions below write at most `size` bytes, including the final 0, and
-// return the length of the whole text. If the time is outside of the recording or in a gap, the text only has the begin
-// and the end of the recording or of the gap. Texts show milliseconds. A time that was printed for a tick therefore
-// means this tick, even if the tick began a fraction of a millisecond earlier or later. The functions never allocate.
+// return the length of the whole text; a text that does not fit ends in " ..." (contract 140). If the time is outside
+// of the recording or in a gap, the text only has the begin and the end of the recording or of the gap. Texts show
+// milliseconds. A time that was printed for a tick therefore means this tick, even if the tick began a fraction of a
+// millisecond earlier or later. The functions never allocate.
 
 // Writes the events between two times, both included. Each record has its time or span, the flags and their changes,
 // and the path after it. Each record also has the deciders that were asked and why they rejected, and the deciders that

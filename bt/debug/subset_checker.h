@@ -30,6 +30,7 @@ struct subset_child {
 struct subset_finding {
     subset_problem Problem = subset_problem::kNoChildAccepted;  // why no child runs
     const tree* Tree = nullptr;       // null: nothing was found
+    std::uint64_t Generation = 0;     // tree::Generation; the tree and Group may be gone after the call
     const node* Group = nullptr;
     const void* Agent = nullptr;      // may be null, as in the tick
     double Time = 0;                  // s
@@ -44,7 +45,7 @@ struct subset_finding {
 using subset_function = void (*)(const subset_finding& finding, void* user);
 
 // An observer of any number of agents, one tick after the other, one thread at a time. A checker may miss findings in
-// ticks inside one another. Plain data, 648 bytes on 64 bits; never allocates.
+// ticks inside one another. Plain data, 664 bytes on 64 bits; never allocates.
 struct subset_checker {
     static constexpr bool kObserves = true;                      // as in any observer
     static const precompiled_ticks<subset_checker> Precompiled;  // so that a checked tick needs only this header
@@ -64,8 +65,8 @@ struct subset_checker {
 };
 
 // Writes a line about the group and a line about each child, each ended by '\n'. A child's line has the check that
-// rejected the child and on which flags, or the result of its Decide. Writes at most `size` bytes, including the final
-// 0, and returns the length of the whole text. Never allocates.
+// rejected the child and on which flags, or the result of its Decide. If the tree is gone, a line says so. Writes at
+// most `size` bytes, including the final 0, and returns the length of the whole text. Never allocates.
 std::size_t PrintSubsetFinding(const subset_finding& finding, char* buffer, std::size_t size);
 
 }  // namespace bt

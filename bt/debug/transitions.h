@@ -24,22 +24,22 @@ struct alignas(8) transition {
 // type. Made only as the beginning of a transition_recorder. Read the public data in a debugger or a core dump; only
 // the functions below may change it.
 struct alignas(8) transition_recorder_base {
-    const tree* Tree = nullptr;    // the tree of the memory that was noted; null: none was noted
+    const tree* Tree = nullptr;    // the tree of the memory that was noted; null: none was noted. It may be gone
     std::uint64_t TimeBits = 0;    // the leaf's activation time, bit by bit
     double LastTime = 0;           // s, of the last tick or stop that was noted
     std::uint32_t SizeBits = 0;    // the fields for the memory's size in tree_memory_base, bit by bit
     std::uint16_t Leaf = kNoNode;  // of the memory: the node at the end of the path
     memory_phase Phase;            // of the memory
     std::uint8_t TimeAt = 0;       // where that activation time is in the memory, in doubles from its beginning
-    std::uint32_t Generation = 0;  // tree::Generation
+    std::uint64_t Generation = 0;  // tree::Generation
     std::uint32_t NumSeen = 0;     // counts all transitions; the next one goes to Transitions[NumSeen % Capacity]
     std::uint32_t Capacity;        // room for transitions
 
     // Notes the path of a memory. Call Note after each tick of the memory, of whatever kind. If the leaf and its
-    // activation time are those that were noted last, the call does five compares and stores the time. Otherwise it
+    // activation time are those that were noted last, the call does six compares and stores the time. Otherwise it
     // keeps a transition, in constant time. Within a tick of the memory the call does nothing. After a stop call
-    // NoteStop, because a stop leaves no time in the memory. One thread at a time, like the memory, which Note only
-    // reads.
+    // NoteStop, because a stop leaves no time in the memory. One thread at a time, like the memory and its tree, which
+    // Note only reads.
     void Note(const tree_memory_base& memory) {
         if (IsAsBefore(memory)) [[likely]] LastTime = memory.Time;
         else NoteChange(memory);
@@ -68,13 +68,15 @@ private:
         std::memcpy(&bits, reinterpret_cast<const std::byte*>(&memory) + at, sizeof bits);
         return bits;
     }
-    // All that the comparison reads of the recorder is in 32 bytes. A memory of the same size has something at TimeAt.
-    // The parts are not compared as one word, because the tick has just written one byte of that word. A processor
-    // waits some 4 ns for a word that was written in part.
+    // All that the comparison reads of the recorder is in 40 bytes. No memory has SizeBits 0, so if these are equal,
+    // there is a tree. A memory of the same size has something at TimeAt. The parts are not compared as one word,
+    // because the tick has just written one byte of that word. A processor waits some 4 ns for a word that was written
+    // in part.
     bool IsAsBefore(const tree_memory_base& memory) const {
         const bool is_same_phase = detail::BitCast<std::uint8_t>(memory.Phase) == detail::BitCast<std::uint8_t>(Phase);
         return memory.Tree == Tree && memory.Leaf == Leaf && is_same_phase && BitsAt<std::uint32_t>(memory, kSizeAt) == SizeBits &&
-               BitsAt<std::uint64_t>(memory, sizeof(double) * TimeAt) == TimeBits;
+               BitsAt<std::uint64_t>(memory, sizeof(double) * TimeAt) == TimeBits &&
+               memory.Tree->Generation == Generation;
     }
     void NoteChange(const tree_memory_base& memory);
     void Keep(const transition& made);
@@ -82,8 +84,7 @@ private:
 
 // Keeps the last transitions of one agent (contract 107). Make a recorder for each agent that is to be recorded; it
 // takes 48 bytes and 16 for each transition. Owned by the caller; may be copied, even as bytes. The transitions are a
-// ring: the oldest makes room for a new one. The tree must outlive the recorder, or call Clear before the tree goes
-// away. Never allocates.
+// ring: the oldest makes room for a new one. The recorder may outlive the tree. Never allocates.
 //
 // A recorder knows the state of a memory between ticks, and no more. A leaf that begins and ends within one tick is not
 // kept. Neither is a leaf that ends and is chosen again at the time at which it had been activated. In a classic tree a
@@ -91,9 +92,7 @@ private:
 // kept. In an exact profile (bt/formats) a leaf that ends and begins again in one tick continues. The flight recorder
 // (recorder.h) keeps all of these, with the reasons.
 //
-// Noting a memory of another tree, or of this tree after it was built again, starts the recording again. If the tree
-// was built again 128 times since the last Note, a leaf with the same number and the same activation time continues
-// unnoticed.
+// Noting a memory of another tree, or of this tree after it was built again, starts the recording again.
 template <int NumTransitions = 16>
 struct transition_recorder : transition_recorder_base {
     static_assert(NumTransitions > 0 && (NumTransitions & (NumTransitions - 1)) == 0,
@@ -109,7 +108,8 @@ struct transition_recorder : transition_recorder_base {
 // fits. Pointers that a query returns point into the recorder and are valid until its next Note, NoteStop or Clear.
 //
 // Queries and texts accept a corrupted recorder, for example from a core dump. Both rely only on the recorder's
-// capacity and on Tree, which may be null. If the tree was built again since the last Note, nothing is recorded.
+// capacity and on Tree, which may be null. If the tree is gone, or was built again since the last Note, nothing is
+// recorded any more, and a text says so.
 
 // The transitions that are kept, by age: 0 is the oldest. Null: no such index.
 int NumRecordedTransitions(const transition_recorder_base& recorder);

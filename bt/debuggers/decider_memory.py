@@ -8,7 +8,6 @@ NO_STEP = 0xFFFF  # bt::detail::kNoStep
 MAX_DEPTH = 32  # bt::kMaxTreeDepth
 MAX_CLASSIC_DEPTH = 128  # bt::kMaxClassicDepth
 BRANCH_STATE = 16  # bytes of a bt::detail::branch_state: ActivationTime, Leaf at 8, IsSecond at 13
-GENERATION_MASK = 0x7F  # bt::kMaxGenerations
 
 
 class tree_at:
@@ -98,6 +97,18 @@ def TreeText(target, address):
     facts = tree.Facts
     return "%s: %d deciders, %d nodes, depth %d, %d bytes per agent" % (
         tree.Name(), facts.NumDeciders, facts.NumNodes, facts.Depth, BytesPerAgent(target, tree))
+
+
+RECORDED_WITH_GONE = "recorded with a tree that is gone"
+
+
+def RecordedTree(target, facts):
+    """The tree of a recorder, which may outlive it; None if there is none, or if it is gone."""
+    try:
+        tree = tree_at(target, facts.Tree) if facts.Tree != 0 else None
+    except Unreadable:
+        return None
+    return tree if tree is not None and tree.Facts.Generation == facts.Generation else None
 
 
 class memory_at:
@@ -208,7 +219,7 @@ class memory_at:
 
 def IsPathOf(facts, tree, chain):
     """Whether the path that leads to the leaf in a memory is the one that was begun there."""
-    is_as_begun = facts.Phase.Generation == tree.Facts.Generation & GENERATION_MASK
+    is_as_begun = facts.Phase.Generation == tree.Facts.IdlePhase.Generation
     return is_as_begun and facts.Depth == len(chain) and facts.Path == chain[-1].Path
 
 

@@ -1,6 +1,6 @@
 # Reads a flight recorder (bt/debug/recorder.h).
 from decider_flags import DECISION_FLAGS, STIMULI, flag_names
-from decider_memory import NO_NODE, tree_at
+from decider_memory import NO_NODE, RecordedTree
 from decider_objects import Delegates
 from decider_preconditions import VERDICTS
 from decider_read import Problem, ReadPointer, ReadString, Unreadable, calling_it, object_at
@@ -41,9 +41,11 @@ class recorder_at:
                 raise Unreadable("capacities")
             self.FirstTick = address + target.Layout("bt::flight_recorder_base").Size
             self.FirstEvent = self.FirstTick + facts.TickCapacity * target.Layout("bt::recorded_tick").Size
-            self.Ticks = self.ReadTicks()
+            tree = RecordedTree(target, facts)
+            self.IsGone = facts.Tree != 0 and tree is None
+            self.Ticks = self.ReadTicks() if tree else []
             if self.Ticks:
-                self.Tree = tree_at(target, facts.Tree).Whole()  # whose numbers nodes have in records
+                self.Tree = tree.Whole()  # whose numbers nodes have in records
                 self.FlagNames = flag_names(target, self.Tree, DECISION_FLAGS)
                 self.StimuliNames = flag_names(target, self.Tree, STIMULI)
 

@@ -1,4 +1,5 @@
 # Says what is in a flight recorder. The sentences are those of the library where it has them.
+from decider_memory import RECORDED_WITH_GONE
 from decider_objects import Delegates
 from decider_preconditions import AcceptedText, FailedWhile, RejectionText
 from decider_read import Problem, Seconds
@@ -10,9 +11,10 @@ REASONS = {"kInterrupted": "interrupted", "kFailed": "failed", "kSucceeded": "su
 
 def RecorderText(target, address):
     """6 records from 1.0s to 5.5s"""
-    ticks = recorder_at(target, address).Ticks
+    recorder = recorder_at(target, address)
+    ticks = recorder.Ticks
     if not ticks:
-        return "no records"
+        return RECORDED_WITH_GONE if recorder.IsGone else "no records"
     return "%d records from %s to %s" % (len(ticks), Seconds(ticks[0].FirstTime), Seconds(ticks[-1].LastTime))
 
 
@@ -90,7 +92,7 @@ def RecordingLines(target, address, first=float("-inf"), last=float("inf")):
     """What happened between two times, both included."""
     recorder = recorder_at(target, address)
     if not recorder.Ticks:
-        raise Problem("this recorder is empty")
+        raise Problem("this was " + RECORDED_WITH_GONE if recorder.IsGone else "this recorder is empty")
     half = 0.0005  # times are printed in milliseconds
     chosen = [tick for tick in recorder.Ticks if tick.LastTime > first - half and tick.FirstTime < last + half]
     if not chosen:
@@ -102,7 +104,7 @@ def RecordingLines(target, address, first=float("-inf"), last=float("inf")):
 def LastWords(recorder, decider):
     """What the recording last knows of a decider."""
     if not recorder.Ticks:
-        return ["The recorder is empty."]
+        return ["This was %s." % RECORDED_WITH_GONE if recorder.IsGone else "The recorder is empty."]
     for tick in reversed(recorder.Ticks):
         for event in reversed(recorder.Events(tick)):
             if IsAsked(event) and event.At.Decider == decider:

@@ -1,5 +1,5 @@
 # Says what is in a transition recorder (bt/debug/transitions.h), in the words of the library.
-from decider_memory import NO_NODE, tree_at
+from decider_memory import NO_NODE, RECORDED_WITH_GONE, RecordedTree
 from decider_read import Problem, Seconds, Unreadable, calling_it, object_at
 
 
@@ -12,9 +12,9 @@ class transitions_at:
             self.Facts = facts = object_at(target, base, address)
             if not 0 < facts.Capacity <= 1 << 24:
                 raise Unreadable("a capacity")
-            self.Tree = tree_at(target, facts.Tree) if facts.Tree != 0 else None
-            is_of_tree = self.Tree is not None and self.Tree.Facts.Generation == facts.Generation
-            num = min(facts.NumSeen, facts.Capacity) if is_of_tree else 0
+            self.Tree = RecordedTree(target, facts)
+            self.IsGone = facts.Tree != 0 and self.Tree is None
+            num = min(facts.NumSeen, facts.Capacity) if self.Tree else 0
             first, size = address + target.Layout(base).Size, target.Layout("bt::transition").Size
             numbers = range(facts.NumSeen - num, facts.NumSeen)
             self.Kept = [object_at(target, "bt::transition", first + size * (number % facts.Capacity)) for number in numbers]
@@ -31,7 +31,7 @@ def TransitionsText(target, address):
     """3 transitions, at last ROOT > FEED > EAT 4.5s"""
     recorder = transitions_at(target, address)
     if not recorder.Kept:
-        return "no transitions"
+        return RECORDED_WITH_GONE if recorder.IsGone else "no transitions"
     last, num = recorder.Kept[-1], len(recorder.Kept)
     return "%d transition%s, at last %s %s" % (num, "" if num == 1 else "s", recorder.Path(last), Seconds(last.Seconds))
 
@@ -40,7 +40,7 @@ def TransitionLines(target, address, first=float("-inf"), last=float("inf")):
     """What the agent did between two times, both included, as PrintTransitions says it."""
     recorder = transitions_at(target, address)
     if not recorder.Kept:
-        raise Problem("this recorder is empty")
+        raise Problem("this was " + RECORDED_WITH_GONE if recorder.IsGone else "this recorder is empty")
     half = 0.0005  # times are printed in milliseconds
     chosen = [here for here in recorder.Kept if here.Time + here.Seconds > first - half and here.Time < last + half]
     if not chosen:

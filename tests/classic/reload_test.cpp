@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include <bt/build.h>
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
 #include <bt/reload.h>
@@ -458,6 +459,57 @@ TEST_CASE("contract 105: a reload into a memory that is too small reports the ne
     CHECK(g_last_report.Tree == &made);
     CHECK(g_last_report.Needed > g_last_report.Had);
     CHECK(g_last_report.Unit != nullptr);
+}
+
+TEST_CASE("contract 105, 141: after one of its trees is gone or built again, a tree_change carries nobody") {
+    const script::silence quiet;
+    const bt::decider leaf = {.DebugName = "A", .Behavior = &Act, .Id = 1};
+    const bt::decider added = {.DebugName = "B", .Behavior = &Act, .Id = 2};
+    const bt::decider* const both[] = {&leaf, &added};
+    const bt::decider small = {.DebugName = "root", .Kind = bt::kNode, .Children = {both, 1}, .Id = 3};
+    const bt::decider large = {.DebugName = "root", .Kind = bt::kNode, .Children = {both, 2}, .Id = 3};
+    for (const bool is_first : {true, false}) {
+        for (const bool is_rebuilt : {true, false}) {
+            CAPTURE(is_first);
+            CAPTURE(is_rebuilt);
+            auto one = std::make_unique<bt::tree_storage<4>>(), other = std::make_unique<bt::tree_storage<4>>();
+            REQUIRE(!InitializeClassicTree(*one, "one", small).IsError());
+            REQUIRE(!InitializeClassicTree(*other, "other", large).IsError());
+            Soldier soldier;
+            bt::built_memory memory(one->Tree), made(other->Tree);
+            REQUIRE(TickBehaviorTree(one->Tree, memory, &soldier, {}));
+            const bt::tree_change change(one->Tree, other->Tree);
+            const bt::node old = one->Tree.Nodes[0];
+            REQUIRE(change.NewOf(one->Tree.Nodes[0]) == &other->Tree.Nodes[0]);
+            REQUIRE(change.Added().size() == 1);
+            std::unique_ptr<bt::tree_storage<4>>& ended = is_first ? one : other;
+            if (is_rebuilt) REQUIRE(!InitializeClassicTree(*ended, "next", leaf).IsError());
+            else ended.reset();
+            CHECK(change.NewOf(old) == nullptr);
+            CHECK(change.Gone().empty());
+            CHECK(change.Added().empty());
+            CHECK(change.Carry(memory, made, &soldier, {}).Error == bt::error_code::kTreeIsGone);
+        }
+    }
+}
+
+TEST_CASE("contract 105, 141: of a memory that was idle in a tree that was built again nothing is carried") {
+    const bt::decider leaf = {.DebugName = "A", .Behavior = &Act, .Id = 1};
+    const bt::decider* const only[] = {&leaf};
+    const bt::decider root = {
+        .DebugName = "root", .Kind = bt::kNode, .Children = {only, 1}, .Id = 3, .Count = 1, .Node = bt::kLimit};
+    bt::tree_storage<4> one;
+    REQUIRE(!InitializeClassicTree(one, "one", root).IsError());
+    Soldier soldier = {.Succeeds = "A"};
+    bt::built_memory memory(one.Tree);
+    REQUIRE(TickBehaviorTree(one.Tree, memory, &soldier, {}).State == bt::tick_state::kSucceeded);
+    for (int i = 0; i <= bt::kMaxGenerations; ++i) REQUIRE(!InitializeClassicTree(one, "one", root).IsError());
+    bt::tree_storage<4> other;
+    REQUIRE(!InitializeClassicTree(other, "other", root).IsError());
+    bt::built_memory made(other.Tree);
+    REQUIRE(bt::tree_change(one.Tree, other.Tree).Carry(memory, made, &soldier, {}));
+    CHECK(memory.Memory().Tree == nullptr);
+    CHECK(TickBehaviorTree(other.Tree, made, &soldier, {}).State == bt::tick_state::kSucceeded);  // not at its limit
 }
 
 BT_DEFINE_DECIDER(ALONE, Act);

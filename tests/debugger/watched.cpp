@@ -222,6 +222,20 @@ alignas(16) unsigned char garbage[512];
 auto* garbage_memory = reinterpret_cast<bt::tree_memory<CREATURE>*>(garbage);
 auto* garbage_stimuli = reinterpret_cast<bt::behavior_stimuli_of<4, 0>*>(garbage);
 
+// Recorded with a tree in whose place another one is now.
+bt::tree_storage<1> rebuilt;
+bt::flight_recorder<4, 16> old_records;
+bt::transition_recorder<4> old_steps;
+void RecordAndBuildAgain() {
+    static bt::tree_memory_of<1, 64> idle;
+    for (int i = 0; i < 2; ++i) {
+        if (InitializeTreeData(rebuilt, "REBUILT", STARE).IsError()) return;
+        if (i > 0) return;
+        TickBehaviorTree(rebuilt.Tree, idle, &cow, {.Time = 1}, old_records);
+        old_steps.Note(idle);
+    }
+}
+
 extern "C" [[gnu::noinline]] void StopHere() { asm volatile(""); }
 
 int main() {
@@ -262,5 +276,6 @@ int main() {
     InnerOf(sentries[3].Memory).StorageSize = 60'000;
     std::memcpy(static_cast<void*>(&InnerOf(sentries[4].Memory)), &waiting, sizeof waiting);
     for (int i = 0; i < 2; ++i) PrintRecording(sentries[i].Recorder, 0, 9, told[i], sizeof told[i]);
+    RecordAndBuildAgain();
     StopHere();
 }

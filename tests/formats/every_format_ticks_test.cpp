@@ -7,6 +7,8 @@
 
 #include <bt/bt.h>
 #include <bt/built_memory.h>
+#include <bt/debug/recorder.h>
+#include <bt/debug/transitions.h>
 #include <bt/formats/aido/load.h>
 #include <bt/formats/behavior3/load.h>
 #include <bt/formats/unvanquished/load.h>
@@ -240,6 +242,26 @@ TEST_CASE("every format: a child that is not there answers an error to a game's 
         bt::SetReportFunc(before);
         CHECK_MESSAGE(told.find("own") != std::string::npos, told);
         CHECK(on.Dog.Take() == "");
+    });
+}
+
+TEST_CASE("contract 141: every format: what was recorded with a loaded tree does not read it after it is gone") {
+    ForAll([](const format& of, bt::profile profile) {
+        bt::flight_recorder<4, 64> recorder;
+        bt::transition_recorder<4> steps;
+        for (int round = 0; round < 2; ++round) {
+            play on(of.Load({}, profile));
+            static_cast<void>(bt::TickBehaviorTree(on.Tree, on.Memory, &on.Dog, {}, recorder));
+            steps.Note(on.Memory);
+            CHECK(NumRecordedTicks(recorder) == 1);
+            CHECK(NumRecordedTransitions(steps) == 1);
+            bt::StopBehaviorTree(on.Tree, on.Memory, &on.Dog, {});
+        }
+        char text[100];
+        PrintRecording(recorder, 0, 1, text, sizeof text);
+        CHECK(std::string(text) == "This was recorded with a tree that is gone.\n");
+        PrintTransitions(steps, text, sizeof text);
+        CHECK(std::string(text) == "This was recorded with a tree that is gone.\n");
     });
 }
 

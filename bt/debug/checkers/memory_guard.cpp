@@ -3,7 +3,8 @@
 
 #include <cstring>
 
-#include <bt/debug/text/text.h>
+#include <bt/debug/text/words.h>
+#include <bt/engine/living_tree.h>
 #include <bt/observe.h>
 
 namespace bt {
@@ -90,7 +91,11 @@ void memory_guard_base::Compare(const tick_event& event) {
     };
     const std::size_t cooldown = event.Node->CooldownTimer != kNoOffset ? StorageStart + event.Node->CooldownTimer : CopyEnd;
     const bytes_of_engine branch = BranchOf(tree, *event.Node, StorageStart);
-    memory_guard_finding found = {.Tree = &tree, .Node = event.Node, .Agent = event.Frame->Agent, .Time = event.Frame->Time};
+    memory_guard_finding found = {.Tree = &tree,
+                                  .Generation = tree.Generation,
+                                  .Node = event.Node,
+                                  .Agent = event.Frame->Agent,
+                                  .Time = event.Frame->Time};
     // The engine has shortened the path by then.
     const bool has_left = event.Kind == event_kind::kDeactivated || event.Kind == event_kind::kActivateFailed;
     for (std::size_t byte = has_left ? StorageStart : 0; byte < CopyEnd; ++byte) {
@@ -112,7 +117,9 @@ void memory_guard_base::Compare(const tick_event& event) {
 
 std::size_t PrintMemoryGuardFinding(const memory_guard_finding& finding, char* buffer, std::size_t size) {
     detail::text_buffer text(buffer, size);
-    if (finding.Tree != nullptr) {
+    if (detail::IsGone(finding)) {
+        text.Add("{}", detail::kFoundInTreeThatIsGone);
+    } else if (finding.Tree != nullptr) {
         if (finding.Node != nullptr) text.Add("{} ", *finding.Node->Decider);
         text.Add("wrote to the agent's memory outside of its block and DBlock");
         if (finding.NumBytes > 0) text.Add(": bytes {} to {} of it", finding.FirstByte, finding.FirstByte + finding.NumBytes - 1);

@@ -2,6 +2,7 @@
 #include <bt/debug/subset_checker.h>
 
 #include <bt/debug/text/precondition_words.h>
+#include <bt/engine/living_tree.h>
 #include <bt/observe.h>
 
 namespace bt {
@@ -13,6 +14,7 @@ using detail::text_buffer;
 subset_finding NewFinding(const tick_event& entered) {
     const tick_frame& tick = *entered.Frame;
     return {.Tree = tick.Tree,
+            .Generation = tick.Tree->Generation,
             .Group = entered.Node,
             .Agent = tick.Agent,
             .Time = tick.Time,
@@ -88,7 +90,9 @@ constinit const precompiled_ticks<subset_checker> subset_checker::Precompiled = 
 
 std::size_t PrintSubsetFinding(const subset_finding& finding, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
-    if (finding.Group != nullptr) {
+    if (detail::IsGone(finding)) {
+        text.Add("{}", detail::kFoundInTreeThatIsGone);
+    } else if (finding.Group != nullptr) {
         const char* problem = finding.Problem == subset_problem::kNoChildAccepted ? "none of its children did (Subset Rule)"
                                                                                  : "no child that accepted could be activated";
         text.Add("{} accepted at {:.3f}, but {}:\n", *finding.Group->Decider, finding.Time, problem);

@@ -26,7 +26,7 @@ void Add(node_coverage& into, const node_coverage& from) {
 }
 
 bool HasRoomFor(const coverage_base& coverage, const tree& tree) {
-    return (coverage.Tree == nullptr || coverage.Tree == &tree) && NumNodes(tree) <= coverage.NodeCapacity;
+    return (coverage.Tree == nullptr || detail::IsOf(coverage, tree)) && NumNodes(tree) <= coverage.NodeCapacity;
 }
 
 // Whether both count the whole of the tree of `from`, or neither.
@@ -35,8 +35,9 @@ bool CountTheSame(const coverage_base& into, const coverage_base& from) {
 }
 
 void BeginTree(coverage_base& coverage, const tree& tree) {
-    if (coverage.Tree == &tree) return;
+    if (coverage.Tree != nullptr) return;
     coverage.Tree = &tree;
+    coverage.Generation = tree.Generation;
     detail::ConnectNodesOfDeciders(coverage);
 }
 
@@ -108,6 +109,7 @@ void coverage_base::ObserveInner(const tick_event& event) { CountStep(*this, eve
 constinit const precompiled_ticks<coverage_base> coverage_base::Precompiled = PrecompileTicks<coverage_base>();
 
 bool MergeCoverage(coverage_base& into, const coverage_base& from) {
+    if (detail::IsGone(from)) return false;
     if (from.Tree != nullptr && (!HasRoomFor(into, *from.Tree) || !CountTheSame(into, from))) return false;
     into.OtherTicks += from.OtherTicks;
     if (from.Tree == nullptr) return true;
@@ -124,6 +126,7 @@ bool MergeCoverage(coverage_base& into, const coverage_base& from) {
 void ClearCoverage(coverage_base& coverage) {
     for (std::size_t i = 0; i < coverage.NodeCapacity; ++i) CountsOf(coverage)[i] = {};
     coverage.Tree = nullptr;
+    coverage.Generation = 0;
     coverage.Ticks = coverage.OtherTicks = 0;
     coverage.Seconds = 0;
     coverage.NumRestless = 0;
@@ -141,7 +144,7 @@ std::size_t IndexIn(const node* nodes, const node& here) {
 }  // namespace
 
 node_coverage CoverageAt(const coverage_base& coverage, const node& here) {
-    if (coverage.Tree == nullptr) return {};
+    if (detail::TreeOf(coverage) == nullptr) return {};
     const tree& whole = detail::WholeOf(*coverage.Tree);
     const std::size_t in_whole = IndexIn(whole.Nodes, here);
     const std::size_t index = in_whole < NumNodes(whole) ? in_whole : IndexIn(coverage.Tree->Nodes, here);
@@ -150,7 +153,7 @@ node_coverage CoverageAt(const coverage_base& coverage, const node& here) {
 
 node_coverage CoverageOf(const coverage_base& coverage, const decider& subject) {
     node_coverage sum;
-    if (coverage.Tree == nullptr) return sum;
+    if (detail::TreeOf(coverage) == nullptr) return sum;
     const node* const nodes = detail::WholeOf(*coverage.Tree).Nodes;
     for (std::size_t i = 0; i < NumCounted(coverage); ++i) {
         if (nodes[i].Decider == &subject) Add(sum, CountsOf(coverage)[i]);

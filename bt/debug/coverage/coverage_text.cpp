@@ -201,10 +201,12 @@ void AddNeverRan(text_buffer& text, const tree& tree, const coverage_base& cover
 
 std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char* buffer, std::size_t size, coverage_text what) {
     text_buffer text(buffer, size);
-    const bool is_its = coverage.Tree == nullptr || coverage.Tree == &tree;
+    const bool is_its = coverage.Tree == nullptr || detail::IsOf(coverage, tree);
     const char* name = detail::OrUnnamed(tree.DebugName);
     if (!is_its) {
-        text.Add("{}: not counted; this coverage is of {}\n", name, detail::OrUnnamed(coverage.Tree->DebugName));
+        const bt::tree* const other = detail::TreeOf(coverage);
+        text.Add("{}: not counted; this coverage is of {}\n", name,
+                 other != nullptr ? detail::OrUnnamed(other->DebugName) : "a tree that is gone");
         return text.Finish();
     }
     text.Add("{}: {} {}, {:.1f} s", name, coverage.Ticks, coverage.Ticks == 1 ? "tick" : "ticks", coverage.Seconds);

@@ -9,8 +9,7 @@ const tree& CountedTree(const coverage_base& coverage, const tree& of) {
 }
 
 std::size_t NumCounted(const coverage_base& coverage) {
-    const std::size_t num = NumNodes(CountedTree(coverage, *coverage.Tree)), room = static_cast<std::size_t>(coverage.NodeCapacity);
-    return num < room ? num : room;
+    return NumNodes(CountedTree(coverage, *coverage.Tree));
 }
 
 counted_event Located(const coverage_base& coverage, const tick_event& event) {
@@ -18,7 +17,7 @@ counted_event Located(const coverage_base& coverage, const tick_event& event) {
     const tick_frame* outermost = event.Frame;
     for (; outermost->Outer != nullptr; outermost = outermost->Outer) ++found.Level;
     found.Memory = outermost->Memory;
-    if (outermost->Tree != coverage.Tree || NumNodes(*coverage.Tree) > coverage.NodeCapacity) return found;
+    if (!IsOf(coverage, *outermost->Tree)) return found;
     if (found.Level == 0) {
         found.First = 0;
         return found;

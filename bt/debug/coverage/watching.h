@@ -4,6 +4,7 @@
 
 #include <bt/debug/coverage.h>
 #include <bt/engine/inner/inner_events.h>
+#include <bt/engine/living_tree.h>
 
 namespace bt::detail {
 
@@ -19,8 +20,7 @@ inline last_answer* AnswersOf(coverage_base& coverage) {
 
 inline std::size_t NumNodes(const tree& tree) { return static_cast<std::size_t>(tree.NumNodes); }
 
-// The nodes that are counted of its tree. If the tree was built again without ClearCoverage and has more nodes than there is room for, only
-// as many as fit.
+// The nodes that are counted of its tree, which must exist.
 std::size_t NumCounted(const coverage_base& coverage);
 
 // An event, and its place in the counted tree. Nodes are named by their numbers there.

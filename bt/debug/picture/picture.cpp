@@ -7,6 +7,7 @@
 #include <bt/debug/picture/picture_words.h>
 #include <bt/debug/text/print_preconditions.h>
 #include <bt/debug/text/text.h>
+#include <bt/engine/living_tree.h>
 
 namespace bt {
 namespace detail {
@@ -102,11 +103,12 @@ void AddWords(const drawing& drawing, const node& here, escape_function escape, 
 }  // namespace detail
 
 std::size_t DrawTree(const tree& tree, picture_format format, char* buffer, std::size_t size, const picture_options& options) {
-    const auto is_its = [&tree](const auto* shown) { return shown != nullptr && shown->Tree == &tree; };
     detail::text_buffer text(buffer, size);
-    const coverage_base* const coverage = is_its(options.Coverage) ? options.Coverage : nullptr;
+    const bool is_counted = options.Coverage != nullptr && detail::IsOf(*options.Coverage, tree);
+    const coverage_base* const coverage = is_counted ? options.Coverage : nullptr;
+    const bool has_path = options.Memory != nullptr && options.Memory->Tree == &tree;
     const bt::tree& drawn = coverage != nullptr ? detail::CountedTree(*coverage, tree) : detail::WholeOf(tree);
-    const detail::drawing drawing = {tree, drawn, text, is_its(options.Memory) ? options.Memory : nullptr, coverage, options};
+    const detail::drawing drawing = {tree, drawn, text, has_path ? options.Memory : nullptr, coverage, options};
     if (tree.NumNodes > 0) {
         switch (format) {
             case picture_format::kGraphviz: detail::DrawGraphviz(drawing); break;

@@ -2,6 +2,7 @@
 #include <bt/debug/recorder.h>
 
 #include <bt/engine/inner/inner_events.h>
+#include <bt/engine/living_tree.h>
 #include <bt/engine/numbers.h>
 #include <bt/observe.h>
 
@@ -44,8 +45,9 @@ bool IsAfterGap(const recorded_tick* before, const tick_frame& frame) {
 
 void Begin(flight_recorder_base& recorder, const tick_event& started) {
     const tick_frame& frame = *started.Frame;
-    if (recorder.Tree != frame.Tree) recorder.Clear();
+    if (!detail::IsOf(recorder, *frame.Tree)) recorder.Clear();
     recorder.Tree = frame.Tree;
+    recorder.Generation = frame.Tree->Generation;
     const recorded_tick* before = recorder.NumKept > 0 ? &TickNumber(recorder, recorder.NextTick - 1) : nullptr;
     recorder.NumSeen = 0;
     recorder.IsAsExpected = before != nullptr && !before->IsCut;
@@ -214,6 +216,7 @@ void flight_recorder_base::ObserveInner(const tick_event& event) { Record<tick_k
 
 void flight_recorder_base::Clear() {
     Tree = nullptr;
+    Generation = 0;
     NextTick = NumKept = NextEvent = NumSeen = 0;
     IsWritten = false;
     NumTexts = 0;

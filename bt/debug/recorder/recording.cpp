@@ -1,6 +1,7 @@
 // Queries on what a flight recorder kept.
 #include <bt/debug/recorder.h>
 #include <bt/engine/inner/whole_tree.h>
+#include <bt/engine/living_tree.h>
 
 namespace bt {
 namespace {
@@ -15,9 +16,9 @@ const char* const* TextsOf(const flight_recorder_base& recorder) {
     return reinterpret_cast<const char* const*>(EventsOf(recorder) + recorder.EventCapacity);
 }
 
-// Bounded, as the recorder may have been overwritten.
+// Bounded, as the recorder may have been overwritten. Without its tree nothing of a recording has a name.
 std::uint32_t NumKept(const flight_recorder_base& recorder) {
-    if (recorder.Tree == nullptr) return 0;
+    if (detail::TreeOf(recorder) == nullptr) return 0;
     return recorder.NumKept < recorder.TickCapacity ? recorder.NumKept : recorder.TickCapacity;
 }
 
@@ -74,8 +75,9 @@ const recorded_event* RecordedEvent(const flight_recorder_base& recorder, const 
 }
 
 const node* RecordedNode(const flight_recorder_base& recorder, std::uint16_t index) {
-    if (recorder.Tree == nullptr) return nullptr;
-    const tree& whole = detail::WholeOf(*recorder.Tree);
+    const tree* const of = detail::TreeOf(recorder);
+    if (of == nullptr) return nullptr;
+    const tree& whole = detail::WholeOf(*of);
     return index < whole.NumNodes ? &whole.Nodes[index] : nullptr;
 }
 
@@ -145,6 +147,7 @@ recorded_moment LastActivation(const flight_recorder_base& recorder, const decid
 
 const char* BecauseOf(const flight_recorder_base& recorder, const recorded_event& event) {
     const int num = recorder.NumTexts;
+    if (detail::TreeOf(recorder) == nullptr) return nullptr;  // a text may be a part of the tree
     if (event.Kind != event_kind::kBecause || num > recorder.TextCapacity || event.Detail >= num) return nullptr;
     const char* const* const texts = TextsOf(recorder);
     std::uint64_t sum = 0;

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include <bt/engine/classic/other_evaluator.h>
+#include <bt/engine/living_tree.h>
 #include <bt/engine/numbers.h>
 
 namespace bt {
@@ -23,17 +24,18 @@ std::uint32_t PlaceOf(const transition_recorder_base& recorder, std::uint32_t nu
 bool AreSame(double a, double b) { return detail::BitCast<std::uint64_t>(a) == detail::BitCast<std::uint64_t>(b); }
 
 std::uint32_t NumKept(const transition_recorder_base& recorder) {
-    const bool is_of_tree = recorder.Tree != nullptr && recorder.Tree->Generation == recorder.Generation;
-    if (!is_of_tree) return 0;
+    if (detail::TreeOf(recorder) == nullptr) return 0;
     return recorder.NumSeen < recorder.Capacity ? recorder.NumSeen : recorder.Capacity;
 }
 
-// By addresses, because a copy stands elsewhere. Negative: a copy.
+// By addresses, because a copy is elsewhere. Negative: a copy, or not kept.
 int IndexOf(const transition_recorder_base& recorder, const transition& of) {
     const std::uintptr_t bytes = reinterpret_cast<std::uintptr_t>(&of) - reinterpret_cast<std::uintptr_t>(TransitionsOf(recorder));
     if (bytes / sizeof(transition) >= recorder.Capacity) return -1;
     const auto place = static_cast<std::uint32_t>(bytes / sizeof(transition));
-    return static_cast<int>(PlaceOf(recorder, place - (recorder.NumSeen - NumKept(recorder))));
+    const std::uint32_t num_kept = NumKept(recorder);
+    const std::uint32_t index = PlaceOf(recorder, place - (recorder.NumSeen - num_kept));
+    return index < num_kept ? static_cast<int>(index) : -1;
 }
 
 }  // namespace
@@ -46,7 +48,8 @@ void transition_recorder_base::Clear() {
     TimeAt = 0;
     Leaf = kNoNode;
     Phase = {};
-    Generation = NumSeen = 0;
+    Generation = 0;
+    NumSeen = 0;
 }
 
 void transition_recorder_base::Keep(const transition& made) {
@@ -67,10 +70,11 @@ void transition_recorder_base::NoteChange(const tree_memory_base& memory) {
     if (memory.Phase.IsTicking) return;
     if (memory.Tree == nullptr) return NoteStop(LastTime);
     const tree& tree = *memory.Tree;
-    if (Tree != &tree || Generation != tree.Generation) Clear();
+    if (!detail::IsOf(*this, tree)) Clear();
     Tree = &tree;
     Generation = tree.Generation;
-    // A classic tree keeps one time, that of its leaf. While nothing is active there is none, and the memory's Path is compared instead.
+    // A classic tree keeps one time, that of its leaf. While nothing is active there is none, and the memory's Path is
+    // compared instead.
     const node* const leaf = detail::LeafOf(tree, memory);
     if (leaf == nullptr && memory.Depth > 0) return Clear();  // a path of the tree before it was built again
     const int level = leaf == nullptr || tree.Steps != nullptr ? 0 : leaf->Depth;
@@ -81,13 +85,18 @@ void transition_recorder_base::NoteChange(const tree_memory_base& memory) {
     TimeAt = static_cast<std::uint8_t>(has_time ? detail::kDoublesInBase + level : 0);
     TimeBits = BitsAt<std::uint64_t>(memory, sizeof(double) * TimeAt);
     LastTime = memory.Time;
-    transition made = {.Time = memory.Time};
-    if (has_time) made = {.Time = detail::BitCast<double>(TimeBits), .Leaf = memory.Leaf};
-    made.HasGap = !AreSame(made.Time, memory.Time);
     const transition& before = TransitionsOf(*this)[PlaceOf(*this, NumSeen - 1)];
-    // A node of a file's own kinds that runs may have the time of the last tick (bt/formats), and so has what began again in that.
+    transition made = {.Time = memory.Time};
+    bool is_same_time = !has_time;
+    if (has_time) {
+        const auto activated = detail::BitCast<double>(TimeBits);
+        made = {.Time = activated, .Leaf = memory.Leaf, .HasGap = !AreSame(activated, memory.Time)};
+        is_same_time = AreSame(before.Time, activated);
+    }
+    // A node of a file's own kinds that runs may have the time of the last tick (bt/formats), and so has what began
+    // again in that.
     const bool may_be_older = !made.HasGap && detail::IsEvaluatedElsewhere(tree);
-    const bool goes_on = before.Leaf == made.Leaf && (!has_time || AreSame(before.Time, made.Time) || may_be_older);
+    const bool goes_on = before.Leaf == made.Leaf && (is_same_time || may_be_older);
     if (NumSeen == 0 || !goes_on) Keep(made);
 }
 

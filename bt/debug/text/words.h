@@ -18,6 +18,10 @@ int NumNodesOf(const tree& tree, const decider& subject);
 
 const char* NameOf(const node* here);  // "(unknown)" for null
 
+// All that is left to say of a finding, or of a recording, after its tree is gone.
+inline constexpr char kFoundInTreeThatIsGone[] = "This was found in a tree that is gone.\n";
+inline constexpr char kRecordedWithTreeThatIsGone[] = "This was recorded with a tree that is gone.\n";
+
 // "ROOT > EAT > FIND_FOOD", the last always and of the others those from that level on; "nothing" for null.
 void AddPath(text_buffer& text, const tree& tree, const node* leaf, int from_level = 0);
 

@@ -20,6 +20,7 @@ BT_NOT_INLINED tick_result FinishWithError(evaluation<Observer>& run, outcome an
         BeginCooldowns(run, run.GaveUpAt);
     }
     run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kError});
+    NoteIdle(run.Tree, run.Memory);
     FinishTick(run.Memory, tick_state::kError);
     const classic_step& subject = run.Steps[gave_up ? run.GaveUpAt : run.ErredAt];
     return Refuse(run.Tree, run.Agent, gave_up ? error_code::kTooManyRepeats : error_code::kAnsweredError, subject.Decider);
@@ -31,6 +32,7 @@ tick_result FinishClassic(evaluation<Observer>& run, outcome answer) {
     if (answer > outcome::kSucceeded) return FinishWithError(run, answer);
     constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded};
     const tick_state state = states[static_cast<int>(answer)];
+    if (state != tick_state::kRunning) NoteIdle(run.Tree, run.Memory);
     run.Observe({.Kind = event_kind::kTickFinished, .State = state});
     return FinishTick(run.Memory, state);
 }
@@ -39,6 +41,7 @@ tick_result FinishClassic(evaluation<Observer>& run, outcome answer) {
 template <class Observer>
 tick_result FinishOther(evaluation<Observer>& run, tick_result result) {
     run.Observe({.Kind = event_kind::kTickFinished, .State = result.State});
+    if (run.Memory.Leaf == kNoNode) NoteIdle(run.Tree, run.Memory);
     FinishTick(run.Memory, result.State);
     return result.Error == error_code::kNone ? result : Refuse(run.Tree, run.Agent, result.Error, result.Decider);
 }

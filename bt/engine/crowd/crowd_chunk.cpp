@@ -12,12 +12,14 @@ agent_pointer crowd_chunk_base::AgentPointer(int number) const {
 }
 
 tick_result crowd_chunk_base::Refuse(error_code code, const void* agent) const {
-    return detail::Refuse(*Tree, const_cast<void*>(agent), code);
+    static constexpr tree kGone = {.DebugName = "(gone)"};
+    return detail::Refuse(IsTreeGone() ? kGone : *Tree, const_cast<void*>(agent), code);
 }
 
 int crowd_chunk_base::ReserveNumber(const void* agent) {
     const error_code refused = agent == nullptr                ? error_code::kNullAgent
                                : IsTicking                     ? error_code::kNestedTick
+                               : IsTreeGone()                  ? error_code::kTreeIsGone
                                : NumPresent == Order.Capacity ? error_code::kCrowdFull
                                                                : error_code::kNone;
     if (refused != error_code::kNone) return Refuse(refused, agent), kNoMember;
@@ -43,6 +45,7 @@ void crowd_chunk_base::AddMember(int number, void* agent) {
 tick_result crowd_chunk_base::Remove(int number, const tick_input& input) {
     if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
     if (IsTicking) return Refuse(error_code::kNestedTick, Chunk.Agents[number]);
+    if (IsTreeGone()) return Refuse(error_code::kTreeIsGone, Chunk.Agents[number]);
     BringTimeUpToDate(MemoryAt(number));
     IsTicking = true;  // while a Deactivate is called
     const tick_result result = StopBehaviorTree(*Tree, MemoryAt(number), AgentPointer(number), input);

@@ -281,6 +281,7 @@ void crowd_chunk_base::TickBatch(crowd_batch& batch, deferred_members& deferred)
 
 tick_result crowd_chunk_base::BeginTick(double time, float delta_time, bool has_inputs, const observed_tick* observed) {
     if (IsTicking) return Refuse(error_code::kNestedTick);
+    if (IsTreeGone()) return Refuse(error_code::kTreeIsGone);
     if (!IsSoundTime({.Time = time, .DeltaTime = delta_time})) return Refuse(error_code::kBadTime);
     // Where members may be on paths of the tree as it was before it was built again, each is refused by its own tick.
     Observed = observed;

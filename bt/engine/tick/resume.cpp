@@ -80,7 +80,8 @@ BT_NOT_INLINED float ValueByRanges(const decider& subject, void* agent) {
 // A path that is more than kMaxGenerations builds old may look like one of this tree until here, before its times are read, and before path
 // or storage are written.
 static bool IsTooOld(const tree& tree, const tree_memory_base& memory) {
-    return tree.Generation > static_cast<std::uint32_t>(kMaxGenerations) && WhyMemoryRefused(tree, memory) != error_code::kNone;
+    const bool may_be = tree.NumBuiltBefore > static_cast<std::uint32_t>(kMaxGenerations);
+    return may_be && WhyMemoryRefused(tree, memory) != error_code::kNone;
 }
 
 // Whether an active decider is passed at a watch of kMayHaveToEnd. A path that is too old stops there, and is refused.
@@ -91,11 +92,12 @@ static bool GoesOn(const watch& at, const tree& tree, const tree_memory_base& me
 
 // What the flags pass in the row of the memory's path, which is not too old.
 static const kept_row& RowFor(const tree& tree, tree_memory_base& memory, std::uint64_t flags) {
+    const auto generation = static_cast<std::uint32_t>(tree.Generation);
     kept_row& row = *reinterpret_cast<kept_row*>(StorageOf(memory) + tree.KeptRow);
-    if (row.Leaf == memory.Leaf && row.Flags == flags && row.Generation == tree.Generation) return row;
+    if (row.Leaf == memory.Leaf && row.Flags == flags && row.Generation == generation) return row;
     const path_plan& plan = tree.Plans[memory.Leaf];
     const watch* const watches = tree.Watches + plan.FirstWatch;
-    row = {.Flags = flags, .Generation = tree.Generation, .Leaf = memory.Leaf};
+    row = {.Flags = flags, .Generation = generation, .Leaf = memory.Leaf};
     for (std::uint16_t place = 0; place < plan.NumWatches && row.NumPassing <= kept_row::kMaxNumPassing; ++place) {
         if ((flags & watches[place].Mask) != watches[place].Value) continue;
         if (row.NumPassing < kept_row::kMaxNumPassing) row.Passing[row.NumPassing] = place;

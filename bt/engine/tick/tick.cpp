@@ -49,6 +49,7 @@ error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_po
 void BindToTree(const tree& tree, tree_memory_base& memory) {
     memory.Tree = &tree;
     memory.Phase = tree.IdlePhase;
+    NoteIdle(tree, memory);
     auto* timers = reinterpret_cast<double*>(StorageOf(memory));
     for (int i = 0; i < tree.NumTimers; ++i) timers[i] = -std::numeric_limits<double>::infinity();
     if (tree.KeptRow != kNoOffset) *reinterpret_cast<kept_row*>(StorageOf(memory) + tree.KeptRow) = {};
@@ -56,7 +57,8 @@ void BindToTree(const tree& tree, tree_memory_base& memory) {
 }
 
 bool IsNew(const tree& tree, const tree_memory_base& memory) {
-    return memory.Tree == nullptr || memory.Phase.Generation != tree.IdlePhase.Generation;
+    if (memory.Tree == nullptr || memory.Phase.Generation != tree.IdlePhase.Generation) return true;
+    return memory.Leaf == kNoNode && GenerationOfIdle(memory) != tree.Generation;
 }
 
 void BindIfNew(const tree& tree, tree_memory_base& memory) {

@@ -173,6 +173,12 @@ step Climb(running_tick<Observer>& run, const node*& here, status answer) {
     return step::kEnded;
 }
 
+// A tick after which nothing is active.
+inline tick_state EndIdle(tick_core& core, tick_state state) {
+    NoteIdle(core.Tree, core.Memory);
+    return state;
+}
+
 // Goes on from `here`, to the end of the path, ticking each node before it decides (contract 13, 65). kDown: `here` is the next to be
 // ticked. kEnded: `here` ended with `answer`.
 template <class Observer>
@@ -180,7 +186,7 @@ tick_state WalkOn(running_tick<Observer>& run, const node* here, step next, stat
     for (;;) {
         if (next == step::kEnded) next = Climb(run, here, answer);
         if (next == step::kWait) return tick_state::kRunning;
-        if (next == step::kEnded) return run.GaveUpAt != nullptr ? tick_state::kError : tick_state::kIdle;
+        if (next == step::kEnded) return EndIdle(run, run.GaveUpAt != nullptr ? tick_state::kError : tick_state::kIdle);
         answer = TickBehavior(run, *here);
         next = step::kEnded;
         if (answer != status::kRunning) {
@@ -198,7 +204,7 @@ tick_state Walk(running_tick<Observer>& run) {
     const node& root = run.Tree.Nodes[0];
     if (run.Depth() == 0) {
         candidate chosen;
-        if (!Ask(run, root, chosen) || !Enter(run, chosen)) return tick_state::kIdle;
+        if (!Ask(run, root, chosen) || !Enter(run, chosen)) return EndIdle(run, tick_state::kIdle);
     } else if (HasToEnd(run, root)) {
         return WalkOn(run, &root, step::kEnded, status::kFailed);
     }

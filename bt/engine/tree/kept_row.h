@@ -13,7 +13,7 @@ struct kept_row {
     static constexpr int kMaxNumPassing = 8;
 
     std::uint64_t Flags = 0;
-    std::uint32_t Generation = 0;                // which build of the tree the row is of
+    std::uint32_t Generation = 0;                // the lowest bits of tree::Generation that the row is of
     std::uint16_t Leaf = kNoNode;                // whose row it is; kNoNode: nothing is kept
     std::uint16_t NumPassing = 0;                // kMaxNumPassing + 1: there are more, behind those that are kept
     std::uint16_t Passing[kMaxNumPassing] = {};  // the first of them, by their places in the row

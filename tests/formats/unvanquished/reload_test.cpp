@@ -157,6 +157,7 @@ TEST_CASE("what runs ends if the tree that was read again is evaluated in anothe
     another.Carry = nullptr;
     bt::tree changed = next.Tree();
     changed.Evaluator = &another;
+    changed.Generation = 0;  // as a constant, because nobody knows this tree
     const auto num_ended = [&] {
         bt::built_memory made(changed);
         return bt::tree_change(on.Tree, changed).Carry(on.Memory, made, &on.Bot, {}).NumEnded;

@@ -6,6 +6,7 @@
 #include <bt/debug/text/words.h>
 #include <bt/engine/tree/steps.h>
 #include <bt/engine/inner/whole_tree.h>
+#include <bt/engine/living_tree.h>
 
 namespace bt {
 namespace {
@@ -99,8 +100,9 @@ struct agent_trace {
         WriteMetadata("process_name", 0, "name");
         Write(Trace.Sink, "\"");
         WriteEscaped(Trace.Sink, agent_name);
+        if (IsGone(Recorder)) Write(Trace.Sink, ", recorded with a tree that is gone");
         Write(Trace.Sink, "\"}}");
-        if (Recorder.Tree == nullptr) return;
+        if (TreeOf(Recorder) == nullptr) return;
         for (std::size_t level = 0; level < FirstBranchRow(); ++level) {
             WriteMetadata("thread_name", level, "name");
             WriteFormatted(Trace.Sink, "\"level {}\"}}}}", level);

@@ -174,6 +174,7 @@ bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick,
 
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
+    if (AddGone(text, recorder)) return text.Finish();
     time = TimeOfPrinted(recorder, time);
     const recorded_tick* tick = TickAt(recorder, time);
     const recorded_tick* after_gap = GapAt(recorder, time);

@@ -212,6 +212,7 @@ void AddTicks(text_buffer& text, const recording_words& in, const recorded_span&
 
 std::size_t PrintRecording(const flight_recorder_base& recorder, double from, double to, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
+    if (AddGone(text, recorder)) return text.Finish();
     from = TimeOfPrinted(recorder, from);
     to = TimeOfPrinted(recorder, to);
     const recorded_span span = TicksBetween(recorder, from, to);

@@ -4,10 +4,19 @@
 #include <bt/debug/recorder.h>
 #include <bt/debug/text/words.h>
 #include <bt/engine/inner/whole_tree.h>
+#include <bt/engine/living_tree.h>
 
 namespace bt::detail {
 
-// A recording that has a tree, and the words for its flags.
+// Says so if the tree of a recording is gone, and is then all that a text says.
+template <class Recorder>
+bool AddGone(text_buffer& text, const Recorder& recorder) {
+    if (!IsGone(recorder)) return false;
+    text.Add("{}", kRecordedWithTreeThatIsGone);
+    return true;
+}
+
+// A recording with a tree that exists, and the words for its flags.
 struct recording_words {
     const flight_recorder_base& Recorder;
     const tree& Tree = WholeOf(*Recorder.Tree);  // of the nodes below

@@ -1,11 +1,12 @@
 // Transitions in words.
-#include <bt/debug/text/words.h>
+#include <bt/debug/recorder/words/recording_words.h>
 #include <bt/debug/transitions.h>
 
 namespace bt {
 
 std::size_t PrintTransitions(const transition_recorder_base& recorder, char* buffer, std::size_t size, int most) {
     detail::text_buffer text(buffer, size);
+    if (detail::AddGone(text, recorder)) return text.Finish();
     const int num = NumRecordedTransitions(recorder);
     const int first = most < num ? num - (most > 0 ? most : 0) : 0;
     const std::uint32_t num_earlier = num > 0 ? recorder.NumSeen - static_cast<std::uint32_t>(num - first) : 0;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <bt/engine/classic/other_evaluator.h>
+#include <bt/engine/living_tree.h>
 
 namespace bt::detail {
 
@@ -52,18 +53,17 @@ inline void ClearStorage(const tree& of, tree_memory_base& memory) {
     std::fill(storage, storage + of.StorageSize, std::byte{});
 }
 
-// A tree with an exact tick, and its arrays. ExactTree is what the format's tick reads beside the nodes: an
-// other_evaluator with Nodes, one for each node of the tree, in the same order. Does not move once it is made, because
-// Tree points into it.
+// A tree with an exact tick, and its arrays. ExactTree is an other_evaluator with what the format's tick reads beside
+// the nodes: Nodes, one for each node of the tree, in the same order. Does not move, because Tree points into it.
 template <class ExactTree>
 struct exact_layout {
     bt::tree Tree;
     std::vector<node> Nodes;
     std::vector<classic_step> Steps;
     ExactTree Exact;
+    living_tree Life;  // of Tree
 
-    // Takes the nodes of a classic tree, which has to outlive this, and `facts` of them, depth first. Nothing is kept as a
-    // classic tick would keep it.
+    // Takes the nodes, without states, of a classic tree that must outlive this, and `facts` of them, depth first.
     template <class Facts>
     void TakeNodes(const bt::tree& built, const Facts& facts) {
         Nodes.assign(built.Nodes, built.Nodes + built.NumNodes);
@@ -92,7 +92,7 @@ struct exact_layout {
         Exact.Tick = [](evaluation<no_observer>& run) { return ExactTick<no_observer>(run).Tick(); };
         Exact.TickObserved = [](evaluation<any_observer>& run) { return ExactTick<any_observer>(run).Tick(); };
         Exact.Stop = [](evaluation<any_observer>& run) { ExactTick<any_observer>(run).Stop(); };
-        Tree = built;
+        BeginAsCopy(Life, built, Tree);
         Tree.Nodes = Nodes.data();
         Tree.Steps = Steps.data();
         Tree.Plans = {};  // all is walked

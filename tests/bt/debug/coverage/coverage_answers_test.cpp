@@ -94,7 +94,7 @@ TEST_CASE("coverage (contract 97): a group that delegates has no answer of its o
     CHECK(CoverageOf(all, HOUSE).TwoAnswers == 0);
 }
 
-TEST_CASE("coverage (contract 97): a tree that was built again with fewer nodes is counted to its end") {
+TEST_CASE("coverage (contract 97, 141): a tree that was built again with fewer nodes is counted to its end, from new") {
     bt::decider a = {.DebugName = "A", .Behavior = &Act, .Decide = kAsk, .Id = 1};
     bt::decider b = {.DebugName = "B", .Behavior = &Act, .Decide = kAsk, .Id = 2};
     const bt::decider* const inner[] = {&b, &a};
@@ -114,7 +114,12 @@ TEST_CASE("coverage (contract 97): a tree that was built again with fewer nodes 
     top.Children = {small, 2};
     REQUIRE(InitializeTreeData(storage, "TREE", top).Code == bt::error_code::kNone);
     run.Tick("A=0 B=1");
-    CHECK(CoverageOf(all, a).Count(bt::verdict::kRejected) == 2);
+    CHECK(all.OtherTicks == 1);
+    CHECK(CoverageOf(all, a).Count(bt::verdict::kRejected) == 0);
+    ClearCoverage(all);
+    run.Tick("stop");
+    run.Tick("A=0 B=1");
+    CHECK(CoverageOf(all, a).Count(bt::verdict::kRejected) == 1);
     CHECK(CoverageOf(all, a).TwoAnswers == 0);
 }
 

@@ -15,7 +15,7 @@ constexpr const char* kFirstTick =
 TEST_CASE("flight recorder: plain memory without a heap, whose rings stand behind its base") {
     static_assert(std::is_trivially_copyable_v<bt::flight_recorder<>>);
     static_assert(sizeof(bt::recorded_event) == 8 && sizeof(bt::recorded_tick) == 40);
-    constexpr std::size_t head = 56;
+    constexpr std::size_t head = 64;
     static_assert(sizeof(bt::flight_recorder<>) == head + 32 * 40 + 256 * 8 + 16 * sizeof(void*));
     static_assert(sizeof(bt::flight_recorder<1, 1, 2>) == head + 40 + 8 + 2 * sizeof(void*));
     recorded_agent<> agent;

@@ -66,6 +66,7 @@ BT_DEFINE_DECIDER(    ON_TWO,     Act, .Preconditions = {.AllFlags = BT_FLAGS(2u
 BT_DEFINE_GROUP  (    THREE,      kGroupPrioritizedList, (ON_THREE));
 BT_DEFINE_DECIDER(      ON_THREE, Act);
 BT_DEFINE_TREE(STAIRS, ONE);
+constexpr bt::decider ON_FOUR = {.DebugName = "ON_FOUR", .Behavior = &Act, .Id = 4};
 
 template <class Memory>
 std::string Climb() {
@@ -128,16 +129,16 @@ TEST_CASE("contract 107: of a tree that was built again nothing is told until it
     const bt::transition kept = *RecordedTransition(agent.Recorder, 0);
     CHECK(Print(agent.Recorder) == "1.000 s  ONE > TWO > THREE > ON_THREE  0.000 s so far\n");
     REQUIRE(!InitializeTreeData(storage, "TREE", ON_THREE).IsError());
-    const auto tells_nothing = [&] {
-        CHECK(Print(agent.Recorder) == "");
+    const auto tells_nothing = [&](const char* text) {
+        CHECK(Print(agent.Recorder) == text);
         CHECK(NumRecordedTransitions(agent.Recorder) == 0);
         CHECK(RecordedTransition(agent.Recorder, 0) == nullptr);
         CHECK(RecordedNode(agent.Recorder, kept) == nullptr);
         CHECK(LeafAt(agent.Recorder, 1) == nullptr);
     };
-    tells_nothing();
+    tells_nothing("This was recorded with a tree that is gone.\n");
     agent.Recorder.Note(agent.Memory);  // still the old path
-    tells_nothing();
+    tells_nothing("");
     agent.Memory = bt::tree_memory_of<8, 200>();
     agent.Tick(storage.Tree, 2);
     CHECK(Print(agent.Recorder) == "2.000 s  ON_THREE  0.000 s so far\n");
@@ -145,6 +146,22 @@ TEST_CASE("contract 107: of a tree that was built again nothing is told until it
     agent.Recorder.Clear();
     agent.Recorder.Note(agent.Memory);  // the path of a tree that is no more
     CHECK(Print(agent.Recorder) == "");
+}
+
+TEST_CASE("contract 107: however often a tree was built again, its leaf at the same time is another one") {
+    for (const int num_builds : {1, bt::kMaxGenerations, bt::kMaxGenerations + 1}) {
+        CAPTURE(num_builds);
+        bt::tree_storage<16> storage;
+        REQUIRE(!InitializeTreeData(storage, "TREE", ON_THREE).IsError());
+        wanderer agent;
+        agent.Tick(storage.Tree, 1);
+        agent.Tick(storage.Tree, 2);
+        for (int i = 1; i < num_builds; ++i) REQUIRE(!InitializeTreeData(storage, "TREE", ON_THREE).IsError());
+        REQUIRE(!InitializeTreeData(storage, "TREE", ON_FOUR).IsError());
+        agent.Memory = bt::tree_memory_of<8, 200>();
+        agent.Tick(storage.Tree, 1);
+        CHECK(Print(agent.Recorder) == "1.000 s  ON_FOUR  0.000 s so far\n");
+    }
 }
 
 TEST_CASE("contract 107: a memory that was put back goes on from its own time") {

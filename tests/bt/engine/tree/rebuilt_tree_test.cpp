@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
+#include <optional>
 #include <string>
 
 #include <bt/debug/picture.h>
@@ -212,6 +213,76 @@ TEST_CASE("contract 66: a memory that was idle has no times of the tree as it wa
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}).State == bt::tick_state::kIdle);
     REQUIRE(!InitializeTreeData(storage, "TREE", kSeldom).IsError());
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).State == bt::tick_state::kRunning);
+}
+
+// How often it was called, as the agent.
+float Count_Decide(int& calls) { return ++calls, 0.0f; }
+float Refuse_Decide(int& calls) { return ++calls, 1.0f; }
+bt::status Refuse_Activate() { return bt::status::kFailed; }
+bt::status Count_Tick(int& calls) { return ++calls, bt::status::kSucceeded; }
+bool Again_Tick(int& calls) { return ++calls, false; }
+constexpr bt::behavior kCounting = {.DebugName = "Counting", .Tick = bt::tick<Count_Tick>, .Id = 1};
+constexpr bt::behavior kRefusing = {.DebugName = "Refusing", .Activate = bt::activate<Refuse_Activate>, .Id = 2};
+constexpr bt::behavior kAgain = {.DebugName = "Again", .Tick = bt::tick<Again_Tick>, .Id = 3};
+constexpr bt::decider kCounts = {.DebugName = "COUNTS", .Behavior = &kCounting, .Id = 1};
+constexpr const bt::decider* kOnlyCounts[] = {&kCounts};
+
+constexpr bt::preconditions kRarely = {.EverySeconds = 500};
+// A root that remembers something while it is idle, and calls nothing a second time because of that.
+const struct remembering {
+    const char* Name;
+    bool IsClassic;
+    bt::decider Root;
+} kRemembering[] = {
+    {"asked, and rejected", false,
+     {.DebugName = "R", .Behavior = &Small, .Decide = bt::decide<Count_Decide>, .Preconditions = kRarely}},
+    {"refused in its Activate", false,
+     {.DebugName = "R", .Behavior = &kRefusing, .Decide = bt::decide<Refuse_Decide>, .Preconditions = kRarely}},
+    {"ended", false, {.DebugName = "R", .Behavior = &kAgain, .Preconditions = {.CooldownSeconds = 500}}},
+    {"a kLimit", true,
+     {.DebugName = "R", .Kind = bt::kNode, .Children = {kOnlyCounts, 1}, .Count = 1, .Node = bt::kLimit}},
+    {"a kCooldown", true,
+     {.DebugName = "R", .Kind = bt::kNode, .Children = {kOnlyCounts, 1}, .Seconds = 500, .Node = bt::kCooldown}},
+};
+
+TEST_CASE("contract 66, 141: a memory that was idle remembers nothing of a tree, however often that was built again") {
+    silence quiet;
+    for (const remembering& row : kRemembering) {
+        CAPTURE(row.Name);
+        for (const int num_builds : {0, 1, bt::kMaxGenerations, bt::kMaxGenerations + 1, 2 * bt::kMaxGenerations + 2}) {
+            CAPTURE(num_builds);
+            bt::tree_storage<4> storage;
+            const auto build = [&] {
+                return row.IsClassic ? InitializeClassicTree(storage, "TREE", row.Root)
+                                     : InitializeTreeData(storage, "TREE", row.Root);
+            };
+            REQUIRE(!build().IsError());
+            bt::tree_memory_of<2, 64> memory;
+            int calls = 0;
+            for (const double time : {0, 1, 2}) {
+                static_cast<void>(TickBehaviorTree(storage.Tree, memory, &calls, {.Time = time}));
+                REQUIRE(memory.Depth == 0);
+                REQUIRE(calls == 1);
+            }
+            for (int i = 0; i < num_builds; ++i) REQUIRE(!build().IsError());
+            static_cast<void>(TickBehaviorTree(storage.Tree, memory, &calls, {.Time = 3}));
+            CHECK(calls == (num_builds == 0 ? 1 : 2));
+        }
+    }
+}
+
+TEST_CASE("contract 141: a memory that was idle remembers nothing of another tree that was at the same address") {
+    std::optional<bt::tree_storage<4>> storage;
+    bt::tree_memory_of<2, 64> memory;
+    int calls = 0;
+    for (int i = 1; i < 4; ++i) {
+        storage.emplace();
+        REQUIRE(!InitializeTreeData(*storage, "TREE", kRemembering[0].Root).IsError());
+        for (const double time : {0, 1}) {
+            static_cast<void>(TickBehaviorTree(storage->Tree, memory, &calls, {.Time = time}));
+            CHECK(calls == i);
+        }
+    }
 }
 
 TEST_CASE("contract 58, 66: a tree that is built at run time, and built anew, shows whole paths") {

@@ -68,7 +68,7 @@ const behavior kMapStatusNode = {.DebugName = "mapStatus", .Tick = bt::tick<Tick
 const behavior kTimerNode = {.DebugName = "timer", .Tick = {&TickTimer, &kTypesOfTimer}, .Id = NameId("decorator timer")};
 
 error_code LayOutClean(const bt::tree& built, const std::vector<exact::exact_node>& facts, int num_file_nodes, clean_layout& made) {
-    made.Tree = built;
+    bt::detail::BeginAsCopy(made.Life, built, made.Tree);
     const auto is_timer = [](const exact::exact_node& each) { return each.Kind == exact::exact_kind::kTimer; };
     if (std::none_of(facts.begin(), facts.end(), is_timer)) return error_code::kNone;
     made.Nodes.assign(built.Nodes, built.Nodes + built.NumNodes);

@@ -46,8 +46,7 @@ extern const behavior kReturnNode;
 extern const behavior kMapStatusNode;
 extern const behavior kTimerNode;
 
-// The timers of a clean tree are behind its storage, one for each node of a file, and stay what they are while nothing
-// is active.
+// The timers of a clean tree are behind its storage, one for each node of a file, and stay while nothing is active.
 struct clean_evaluator : bt::detail::other_evaluator {
     std::uint16_t FirstTimer = 0;  // the offset
 };
@@ -55,6 +54,7 @@ struct clean_evaluator : bt::detail::other_evaluator {
 // A clean tree. Does not move once it is laid out.
 struct clean_layout {
     bt::tree Tree;
+    bt::detail::living_tree Life;  // of Tree
     clean_evaluator Timers;
     std::vector<bt::node> Nodes;  // empty: those of the built tree, because there are no timers
 };
