@@ -13,9 +13,11 @@ namespace bt {
 
 // One transition: the leaf that an agent began, and when.
 struct alignas(8) transition {
-    // s, when the leaf was activated; for kNoNode, the tick or stop after which nothing was active.
+    // s, when the leaf was activated. For kNoNode and a group, the tick or stop after which nothing below was active.
     double Time = 0;
-    std::uint16_t Leaf = kNoNode;  // the node at the end of the path; kNoNode: nothing is active
+    // The node at the end of the path; a group that waits for the next tick has no child (contract 44, 46). kNoNode:
+    // nothing is active.
+    std::uint16_t Leaf = kNoNode;
     // The leaf was activated in a tick that was not noted; other leaves may have been active unseen before.
     bool HasGap = false;
 };

@@ -19,7 +19,9 @@ transition* TransitionsOf(transition_recorder_base& recorder) {
 const transition* TransitionsOf(const transition_recorder_base& recorder) {
     return TransitionsOf(const_cast<transition_recorder_base&>(recorder));
 }
-std::uint32_t PlaceOf(const transition_recorder_base& recorder, std::uint32_t number) { return number & (recorder.Capacity - 1); }
+std::uint32_t PlaceOf(const transition_recorder_base& recorder, std::uint32_t number) {
+    return number & (recorder.Capacity - 1);
+}
 
 bool AreSame(double a, double b) { return detail::BitCast<std::uint64_t>(a) == detail::BitCast<std::uint64_t>(b); }
 
@@ -30,12 +32,23 @@ std::uint32_t NumKept(const transition_recorder_base& recorder) {
 
 // By addresses, because a copy is elsewhere. Negative: a copy, or not kept.
 int IndexOf(const transition_recorder_base& recorder, const transition& of) {
-    const std::uintptr_t bytes = reinterpret_cast<std::uintptr_t>(&of) - reinterpret_cast<std::uintptr_t>(TransitionsOf(recorder));
+    const auto first = reinterpret_cast<std::uintptr_t>(TransitionsOf(recorder));
+    const std::uintptr_t bytes = reinterpret_cast<std::uintptr_t>(&of) - first;
     if (bytes / sizeof(transition) >= recorder.Capacity) return -1;
     const auto place = static_cast<std::uint32_t>(bytes / sizeof(transition));
     const std::uint32_t num_kept = NumKept(recorder);
     const std::uint32_t index = PlaceOf(recorder, place - (recorder.NumSeen - num_kept));
     return index < num_kept ? static_cast<int>(index) : -1;
+}
+
+// Whether the last node of a path is a group, which then has no child until the next tick (contract 44, 46). Its time
+// is that of its own activation, which says nothing about when its last child ended.
+bool IsWaiting(const tree& tree, const node& leaf) { return tree.Steps == nullptr && leaf.NumChildren > 0; }
+
+bool IsAtOrBelow(const tree& tree, std::uint16_t leaf, const node& upper) {
+    const node* here = leaf < tree.NumNodes ? &tree.Nodes[leaf] : nullptr;
+    while (here != nullptr && here != &upper) here = here->Parent != kNoNode ? &tree.Nodes[here->Parent] : nullptr;
+    return here != nullptr;
 }
 
 }  // namespace
@@ -79,6 +92,8 @@ void transition_recorder_base::NoteChange(const tree_memory_base& memory) {
     if (leaf == nullptr && memory.Depth > 0) return Clear();  // a path of the tree before it was built again
     const int level = leaf == nullptr || tree.Steps != nullptr ? 0 : leaf->Depth;
     const bool has_time = leaf != nullptr && level < detail::DepthCapacity(memory);
+    const std::uint64_t bits_before = TimeBits;
+    const double last_time = LastTime;
     Leaf = memory.Leaf;
     Phase = memory.Phase;
     SizeBits = BitsAt<std::uint32_t>(memory, kSizeAt);
@@ -92,6 +107,12 @@ void transition_recorder_base::NoteChange(const tree_memory_base& memory) {
         const auto activated = detail::BitCast<double>(TimeBits);
         made = {.Time = activated, .Leaf = memory.Leaf, .HasGap = !AreSame(activated, memory.Time)};
         is_same_time = AreSame(before.Time, activated);
+        if (IsWaiting(tree, *leaf)) {  // since this tick, in which its child ended
+            const bool was_active = NumSeen > 0 && !(activated > last_time) && IsAtOrBelow(tree, before.Leaf, *leaf);
+            made.Time = memory.Time;
+            made.HasGap = made.HasGap && !was_active;
+            is_same_time = TimeBits == bits_before;
+        }
     }
     // A node of a file's own kinds that runs may have the time of the last tick (bt/formats), and so has what began
     // again in that.
