@@ -85,7 +85,8 @@ static bool IsTooOld(const tree& tree, const tree_memory_base& memory) {
 }
 
 // Whether an active decider is passed at a watch of kMayHaveToEnd. A path that is too old stops there, and is refused.
-static bool GoesOn(const watch& at, const tree& tree, const tree_memory_base& memory, std::uint64_t flags, const void* agent) {
+BT_NOT_INLINED static bool GoesOn(const watch& at, const tree& tree, const tree_memory_base& memory, std::uint64_t flags,
+                                  const void* agent) {
     if (IsTooOld(tree, memory)) [[unlikely]] return false;
     return WhyToEnd(tree.Nodes[at.Node], memory, agent, flags, memory.Time) == end_reason::kInterrupted;
 }
@@ -106,29 +107,59 @@ static const kept_row& RowFor(const tree& tree, tree_memory_base& memory, std::u
     return row;
 }
 
+namespace {
+
+// A row that is being looked through.
+struct watched_row {
+    const tree& Tree;
+    tree_memory_base& Memory;
+    const std::uint64_t Flags;
+    void* const Agent;
+
+    BT_INLINED bool Stops(const watch& at, interrupt& found) const {
+        if (at.Kind == watch_kind::kMayHaveToEnd && GoesOn(at, Tree, Memory, Flags, Agent)) return false;
+        return StopsAt(at, Agent, found);
+    }
+    BT_INLINED interrupt Find(const watch* first, const watch* end) const {
+        interrupt found;
+        for (; first != end; ++first) {
+            if ((Flags & first->Mask) == first->Value && Stops(*first, found)) break;
+        }
+        return found;
+    }
+};
+
+BT_NOT_INLINED interrupt FindInShortRow(const tree& tree, tree_memory_base& memory, const watch* first, const watch* end,
+                                        std::uint64_t flags, void* agent) {
+    return watched_row{tree, memory, flags, agent}.Find(first, end);
+}
+
+// Looks first at the watches that the flags pass, as far as they are kept.
+BT_NOT_INLINED interrupt FindInLongRow(const tree& tree, tree_memory_base& memory, const watch* first, const watch* end,
+                                       std::uint64_t flags, void* agent) {
+    const watched_row row = {tree, memory, flags, agent};
+    if (IsTooOld(tree, memory)) [[unlikely]] return row.Find(first, end);
+    interrupt found;
+    const watch* const begin = end - tree.Plans[memory.Leaf].NumWatches;
+    const kept_row& kept = RowFor(tree, memory, flags);
+    const int num_kept = kept.NumPassing < kept_row::kMaxNumPassing ? kept.NumPassing : kept_row::kMaxNumPassing;
+    for (int i = 0; i < num_kept; ++i) {
+        const watch* const passing = begin + kept.Passing[i];
+        if (passing < first) continue;
+        first = passing + 1;
+        if (row.Stops(*passing, found)) return found;
+    }
+    return kept.NumPassing == num_kept ? found : row.Find(first, end);
+}
+
+}  // namespace
+
+// A plain tick may come here in each tick, so neither kind of row pays for the registers of the other.
 interrupt FindInterrupt(const tree& tree, tree_memory_base& memory, const watch* first, const watch* end, std::uint64_t flags,
                         void* agent) {
-    interrupt found;
-    const auto stops = [&](const watch& at) {
-        if (at.Kind == watch_kind::kMayHaveToEnd && GoesOn(at, tree, memory, flags, agent)) return false;
-        return StopsAt(at, agent, found);
-    };
-    if (end - first > kMaxShortRow && tree.KeptRow != kNoOffset && !IsTooOld(tree, memory)) {
-        const watch* const row = end - tree.Plans[memory.Leaf].NumWatches;
-        const kept_row& kept = RowFor(tree, memory, flags);
-        const int num_kept = kept.NumPassing < kept_row::kMaxNumPassing ? kept.NumPassing : kept_row::kMaxNumPassing;
-        for (int i = 0; i < num_kept; ++i) {
-            const watch* const passing = row + kept.Passing[i];
-            if (passing < first) continue;
-            first = passing + 1;
-            if (stops(*passing)) return found;
-        }
-        if (kept.NumPassing == num_kept) return found;
-    }
-    for (; first != end; ++first) {
-        if ((flags & first->Mask) == first->Value && stops(*first)) return found;
-    }
-    return found;
+    const bool is_long = end - first > kMaxShortRow && tree.KeptRow != kNoOffset;
+    if (is_long) return FindInLongRow(tree, memory, first, end, flags, agent);
+    return FindInShortRow(tree, memory, first, end, flags, agent);
 }
 
 BT_NOT_INLINED static tick_result RefuseTooOld(const tree& tree, tree_memory_base& memory, void* agent) {

@@ -18,17 +18,35 @@ struct interrupt {
 // Of kAskRanges: 0 if a range does not hold, else what the Decide returns, or 1.
 float ValueByRanges(const decider& subject, void* agent);
 
+constexpr bool IsOfFloat(watch_kind kind) { return kind == watch_kind::kAskFloat || kind == watch_kind::kFloatMustHold; }
+
+// The agent as memory of any size. Where a tree and its agent are visible, GCC would otherwise warn of fields that only
+// agents of other trees have.
+inline const void* OfAnySize(const void* agent) {
+#if defined(__GNUC__) && !defined(__clang__)
+    __asm__("" : "+r"(agent));
+#endif
+    return agent;
+}
+
+// StopsAt for kinds of a float.
+BT_INLINED inline bool StopsAtFloat(const watch& asked, const void* agent, interrupt& found) {
+    const bool is_within = IsFloatWithin(asked, OfAnySize(agent));
+    if (is_within == (asked.Kind == watch_kind::kFloatMustHold)) return false;
+    found = {&asked, is_within ? 1.0f : 0.0f};
+    return true;
+}
+
 // Asks one watched decider whose flags pass, or checks a condition to go on. True: `found` is where the row stops.
 BT_INLINED inline bool StopsAt(const watch& asked, void* agent, interrupt& found) {
     float value = 0;
     if (asked.Kind == watch_kind::kCallDecide) [[likely]] {
         value = asked.By.QuickDecide(agent, nullptr, kNoTickArgs);
-    } else if (asked.Kind == watch_kind::kAskFloat) {
-        value = IsFloatWithin(asked, agent) ? 1 : 0;
+    } else if (IsOfFloat(asked.Kind)) {
+        return StopsAtFloat(asked, agent, found);
     } else if (asked.Kind == watch_kind::kAskRanges) {
         value = ValueByRanges(*asked.By.Decider, agent);
     } else {
-        if (asked.Kind == watch_kind::kFloatMustHold && IsFloatWithin(asked, agent)) return false;
         found = {&asked, 0};
         return true;
     }
