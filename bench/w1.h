@@ -91,6 +91,9 @@ std::unique_ptr<w1_crowd> MakeNestedStates(std::vector<w1_agent> agents);  // a 
 std::unique_ptr<w1_crowd> MakeTransitionTable(std::vector<w1_agent> agents);  // a flat table of transitions
 std::unique_ptr<w1_crowd> MakePlainTick(std::vector<w1_agent> agents);     // bt::TickBehaviorTree
 std::unique_ptr<w1_crowd> MakeDeclaredTick(std::vector<w1_agent> agents);  // the same in another file
+std::unique_ptr<w1_crowd> MakeRangesTick(std::vector<w1_agent> agents);    // ranges of floats in place of Decides
+std::unique_ptr<w1_crowd> MakeBothTick(std::vector<w1_agent> agents);      // both
+std::unique_ptr<w1_crowd> MakeWhileTick(std::vector<w1_agent> agents);     // the ranges, and a While with a range
 std::unique_ptr<w1_crowd> MakeSteps(std::vector<w1_agent> agents);         // of BT_DEFINE_TREE__COMPILED, in another file
 std::unique_ptr<w1_crowd> MakeSeenSteps(std::vector<w1_agent> agents);     // in the same file
 std::unique_ptr<w1_crowd> MakeCrowdTick(std::vector<w1_agent> agents);        // a bt::crowd
