@@ -27,8 +27,8 @@ int g_num_calls_of_greet = 0;
 //
 // A Decide is called in every frame in which its decider could interrupt. A Decide should compare a few numbers and no
 // more. Hard work, such as finding a way, belongs in a system of its own that leaves its result on the agent.
-// Preconditions ([S06](s06_preconditions_and_stimuli.md)) are data, which costs less than a function, and they save the
-// call if they fail. (The Decides below count their calls for this chapter. A Decide of a game must change nothing.)
+// Preconditions ([S06](s06_preconditions_and_stimuli.md)) are data. A check calls no function, and if it
+// fails, the Decide is not called. (The Decides below count their calls for this chapter. A Decide of a game must change nothing.)
 
 bool ESCAPE_Decide(const Visitor&) { return ++g_num_calls_of_escape > 0; }
 bool JOIN_Decide(const Visitor&) { return ++g_num_calls_of_join < 0; }
