@@ -1,8 +1,9 @@
 // Macros that define behaviors (S12-S14). Included by macros/bt_macros.h. Each macro defines a constant bt::behavior
 // with external linkage and the name of its first argument. The macro binds functions that were declared before and are
 // named Name_Activate, Name_Tick and Name_Deactivate. The arguments after the name are fields of bt::behavior by name,
-// in the order of their declaration. Use the macros at file scope or in a named namespace. In a header write `inline` in front, as for any constant there: inline BT_DEFINE_BEHAVIOR(Chase).
-// All files that include the header then share one constant, and their trees can use it (S13).
+// in the order of their declaration. Use the macros at file scope or in a named namespace. In a header write `inline`
+// in front, as for any constant there: inline BT_DEFINE_BEHAVIOR(Chase). All files that include the header then share
+// one constant, and their trees can use it (S13).
 //
 // BT_DEFINE_BEHAVIOR binds Name_Tick; longer macros name the functions that they bind. A misspelt function is therefore
 // an error. If another of the three functions is declared but not bound, that is an error too.

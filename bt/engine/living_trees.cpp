@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kNumBuckets = 256;
 
 // Lists by address, and the generation that was given last. A lock without a system call: each use is a few loads.
-constinit std::atomic_flag g_lock = ATOMIC_FLAG_INIT;
+constinit std::atomic_flag g_lock = {};
 constinit living_tree* g_buckets[kNumBuckets] = {};
 constinit std::uint64_t g_last_generation = 0;
 

@@ -1,5 +1,5 @@
 // An enum class converts to no number, and so can't be decision flags.
-// expect: error: .*bt: decision flags are an enumeration without class, because a tick takes them as a number; write enum creature_flags : std::uint32_t
+// expect: error: .*bt: decision flags are an enumeration without class, because a tick takes them as a number
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -18,7 +18,8 @@ std::string WithoutSpaces(const std::string& text) {
     for (const char letter : text) {
         if (letter != ' ' && letter != '\n') rest += letter;
     }
-    rest = std::regex_replace(rest, std::regex(R"x(__attribute__\(\(aligned\(32\)\)\)|\[\[maybe_unused\]\]voidBT_IsDefined\([^)]*\);)x"), "");
+    const std::regex parts(R"x(__attribute__\(\(aligned\(32\)\)\)|\[\[maybe_unused\]\]voidBT_IsDefined\([^)]*\);)x");
+    rest = std::regex_replace(rest, parts, "");
     rest = std::regex_replace(rest, std::regex(R"x(constexprautoBT_(\w+)_\d+=\1;)x"), "");
     rest = std::regex_replace(rest, std::regex(R"x(<BT_(\w+)_\d+>)x"), "<$1>");
     return std::regex_replace(rest, std::regex("(structBT_here;)?namespaceBT_(none|check)_.*"), "");
