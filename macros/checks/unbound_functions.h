@@ -65,7 +65,8 @@ struct any_argument {
 #define BT_CHECK_BOUND_BESIDE_FIELDS_AT(name, verb, macro, line) \
     BT_CHECK_BOUND_BESIDE_FIELDS_IN(name, verb, macro, BT_check_##name##_##verb##_##line)
 #define BT_CHECK_BOUND_BESIDE_FIELDS_IN(name, verb, macro, check) struct BT_here; namespace check { \
-    ::bt::detail::absent_function name##_##verb(...); BT_PART_BOUND_OR_ABSENT(name, verb, name##_##verb); \
+    [[maybe_unused]] inline ::bt::detail::absent_function name##_##verb(...) { return {}; } \
+    BT_PART_BOUND_OR_ABSENT(name, verb, name##_##verb); \
     BT_CHECK_BOUND_OR_ABSENT(name, verb, macro, !!BT_is_bound_or_absent<::bt::detail::any_argument<BT_here>>); \
     } static_assert(true)
 #define BT_PART_BOUND_OR_ABSENT(name, verb, function) template <class BT_a> concept BT_is_bound_or_absent = \
