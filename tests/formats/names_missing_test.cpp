@@ -56,16 +56,20 @@ constexpr char kProject[] = R"({"trees": [
     {"id": "d", "root": "r", "nodes": {"r": {"name": "around", "child": "x"}, "x": {"name": "b"}}},
     {"id": "e", "root": "r", "nodes": {"r": {"name": "d"}}}]})";
 
-// Loads for a game that has the names whose bits are 1.
+// Loads for a game that has the names whose bits are 1. The rows stay until the next load, because trees need them.
 bt::load_result LoadBehavior3(int which, const bt::load_options& how) {
-    const std::vector<b3::node_type> types = RowsOf(kNodes, 0, which);
+    static std::vector<b3::node_type> types;
+    types = RowsOf(kNodes, 0, which);
     return b3::Load(kProject, {.Types = types}, how);
 }
 
 bt::load_result LoadBot(int which, const bt::load_options& how) {
-    const std::vector<uv::node_type> actions = RowsOf(kActions, 0, which);
-    const std::vector<uv::function> functions = RowsOf(kFunctions, 1, which);
-    const std::vector<uv::node_type> decorators = RowsOf(kDecorators, 2, which);
+    static std::vector<uv::node_type> actions;
+    actions = RowsOf(kActions, 0, which);
+    static std::vector<uv::function> functions;
+    functions = RowsOf(kFunctions, 1, which);
+    static std::vector<uv::node_type> decorators;
+    decorators = RowsOf(kDecorators, 2, which);
     static constexpr char kText[] = "sequence { action leaf decorator around() { action leaf } condition ask > 0 }";
     // What is read for one game may be loaded for another.
     static constexpr uv::game kAll = {.Actions = kActions, .Functions = kFunctions, .Decorators = kDecorators};
@@ -77,8 +81,10 @@ bt::load_result LoadBot(int which, const bt::load_options& how) {
 }
 
 bt::load_result LoadAido(int which, const bt::load_options& how) {
-    const std::vector<aido::node_type> types = RowsOf(kTypes, 0, which);
-    const std::vector<aido::function> functions = RowsOf(kAsked, 2, which);
+    static std::vector<aido::node_type> types;
+    types = RowsOf(kTypes, 0, which);
+    static std::vector<aido::function> functions;
+    functions = RowsOf(kAsked, 2, which);
     static constexpr char kText[] =
         "[:sequence [:leaf] [:around [:leaf]] [:parallel {:mode :success :how-many [:aido/fn ask]} [:leaf]]]";
     return aido::Load(kText, {.Types = types, .Functions = functions}, how);

@@ -79,7 +79,8 @@ void WriteTexts(scene& from, const subject& of, bool text::*is_wanted) {
         char buffer[300];
         from.Rewind();
         const std::size_t length = each.Write(of, buffer, sizeof buffer);
-        Require(std::strlen(buffer) == (length < sizeof buffer ? length : sizeof buffer - 1), "a text ends with 0");
+        Require(std::memchr(buffer, 0, sizeof buffer) != nullptr, "a text ends with 0");
+        Require(length >= sizeof buffer || std::strlen(buffer) == length, "a text has the length that is returned");
     }
 }
 

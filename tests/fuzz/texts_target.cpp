@@ -1,5 +1,6 @@
-// Bytes to a buffer's sizes: a function that makes text never writes past its buffer, always ends it with 0, returns the length needed, and
-// writes the same text as far as the buffer reaches. A trace, which has no buffer, is JSON in UTF-8.
+// Bytes to a buffer's sizes: a function that makes text never writes past its buffer, always ends it with 0, returns the
+// length needed, and writes the same text as far as the buffer reaches, with a mark where it is cut. A trace, which has
+// no buffer, is JSON in UTF-8.
 #include "json.h"
 #include "target.h"
 #include "texts.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <string_view>
 
 using namespace fuzz;
 
@@ -21,9 +23,15 @@ static void CheckSize(const text& each, const subject& of, scene& shown, const s
     Require(std::all_of(bytes.begin() + static_cast<std::ptrdiff_t>(size), bytes.end(), [](char byte) { return byte == guard; }),
             "nothing is written past a buffer");
     if (size == 0) return;
-    const std::size_t length = std::min(whole.size(), size - 1);
-    Require(bytes[length] == 0, "a text ends with 0");
-    Require(std::memcmp(bytes.data(), whole.data(), length) == 0, "a text that is cut is the beginning of the whole one");
+    Require(std::memchr(bytes.data(), 0, size) != nullptr, "a text ends with 0");
+    std::string_view written = bytes.data();
+    if (size > whole.size()) return Require(written == whole, "a text that has room is whole");
+    constexpr std::string_view mark = " ...";
+    if (size > mark.size()) {
+        Require(written.ends_with(mark), "a text that is cut says so");
+        written.remove_suffix(mark.size());
+    }
+    Require(whole.starts_with(written), "a text that is cut is the beginning of the whole one");
 }
 
 static void CheckText(const text& each, const subject& of, scene& shown, const std::size_t (&sizes)[3]) {
