@@ -4,6 +4,7 @@
 #include <bt/debug/coverage/odd_words.h>
 #include <bt/debug/text/print_preconditions.h>
 #include <bt/debug/text/words.h>
+#include <bt/engine/living_tree.h>
 #include <bt/engine/precondition_table.h>
 #include <bt/engine/inner/whole_tree.h>
 
