@@ -3,7 +3,9 @@ FNR == 1 && /^\/\/ / { print "/// \\file"; in_file = 1 }
 in_file && !/^\/\// { in_file = 0 }
 /^ *\/\/ clang-format/ { print ""; next }
 /^ *\/\// { sub(/\/\/ ?/, "/// "); print escaped($0); next }
-/^#define BT_[A-Z_]+\(/ { print substr($0, 1, index($0, ")")); next }  # what a macro becomes is for its header and S12
+# What a macro becomes is for its header and S12.
+in_macro { in_macro = /\\$/; print ""; next }
+/^#define BT_[A-Z_]+\(/ { in_macro = /\\$/; print substr($0, 1, index($0, ")")); next }
 match($0, /[;,{})]  +\/\/ /) && !/#define/ && !/^\}  \/\/ namespace/ {
     print substr($0, 1, RSTART) "  ///< " escaped(substr($0, RSTART + RLENGTH))
     next
