@@ -4,6 +4,7 @@
 // refused or work. aido_ticks.dict has the words.
 #include "../reference/draws.h"
 #include "leaves.h"
+#include "loaded.h"
 
 #include <algorithm>
 #include <cmath>
@@ -396,14 +397,6 @@ void Run(const loaded_tree& tree, const loaded_tree& next, reference::draws& fro
     Stop(next, carried, on, time);
 }
 
-void CheckErrors(const load_result& loaded) {
-    fuzz::Require(loaded.IsSound() == (loaded.Trees.size() == 1 && loaded.Trees.front().HasNodes()),
-                  "with an error there is no tree");
-    fuzz::Require(loaded.Errors.size() <= bt::kMaxNumMistakes, "errors are told up to their limit");
-    for (const bt::mistake& each : loaded.Errors)
-        fuzz::Require(each.Text().find('\n') == std::string::npos, "an error is one line");
-}
-
 // Loads a tree in both profiles, and another one that an agent may be taken over to.
 void CheckLoads(const edn_value& first, const edn_value& second, game few, reference::draws& from) {
     few.MaxRepeats = 50;
@@ -411,8 +404,8 @@ void CheckLoads(const edn_value& first, const edn_value& second, game few, refer
         const strictness how = which == profile::kExact ? strictness::kAsOriginal : strictness::kStrict;
         const load_result loaded = Load(first, few, {.Profile = which, .Strictness = how});
         const load_result other = Load(second, few, {.Profile = which, .Strictness = how});
-        CheckErrors(loaded);
-        CheckErrors(other);
+        fuzz::CheckLoaded(loaded);
+        fuzz::CheckLoaded(other);
         constexpr int many = 500;  // all of them may be ticked at each repeat
         if (!loaded.IsSound()) continue;
         const loaded_tree none;

@@ -3,6 +3,7 @@
 // should. Documents with changed links are refused or work, and bots are taken over from tree to tree.
 #include "../reference/draws.h"
 #include "leaves.h"
+#include "loaded.h"
 #include "unvanquished.h"
 
 #include <cmath>
@@ -245,21 +246,13 @@ void Run(const loaded_tree& tree, const loaded_tree& next, reference::draws& fro
     Stop(next, carried, on, time);
 }
 
-void CheckErrors(const load_result& loaded) {
-    fuzz::Require(loaded.IsSound() == (loaded.Trees.size() == 1 && loaded.Trees.front().HasNodes()),
-                  "with an error there is no tree");
-    fuzz::Require(loaded.Errors.size() <= bt::kMaxNumMistakes, "errors are told up to their limit");
-    for (const bt::mistake& each : loaded.Errors)
-        fuzz::Require(each.Text().find('\n') == std::string::npos, "an error is one line");
-}
-
 // Loads a document in both profiles, and another one that a bot may be taken over to.
 void CheckLoads(const document& first, const document& next, const game& exported, reference::draws& from) {
     for (const profile which : {profile::kExact, profile::kClean}) {
         const load_result loaded = Load(first, exported, {.Profile = which});
         const load_result other = Load(next, exported, {.Profile = which});
-        CheckErrors(loaded);
-        CheckErrors(other);
+        fuzz::CheckLoaded(loaded);
+        fuzz::CheckLoaded(other);
         constexpr int many = 3000;  // a tick takes time in proportion to its nodes
         if (!loaded.IsSound()) continue;
         const loaded_tree none;

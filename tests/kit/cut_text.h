@@ -1,4 +1,4 @@
-// What is left of a text in a buffer that it does not fit into (contract 140).
+// The text that a buffer gets if the whole text does not fit into it (contract 140).
 #pragma once
 
 #include <string>
