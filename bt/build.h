@@ -102,7 +102,7 @@ build_tables TablesOf(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCharacters
 // deciders, the behaviors and their names must outlive the tree. Never allocates.
 //
 // The function may be called again, to replace the tree while no memory has a path in it. If a memory still has such a
-// path, its ticks are refused (kMemoryOfOtherTree), until the tree was built more than kMaxGenerations times. An idle
+// path, its ticks are refused (kMemoryOfOtherTree), until more than kMaxGenerations trees were built there. An idle
 // memory continues with the new tree, and its timers are as new. While the function runs, no thread may tick the tree.
 // A function of the tree must not build its own tree again. Neither mistake is detected, and the rest of the tick would
 // use a tree that is gone.

@@ -36,9 +36,9 @@ inline constexpr int kMaxNumTreeNodes = 0xFFFE;
 // memory then shows only the last name of its path.
 inline constexpr int kMaxPathCharacters = 0xFFFF;
 
-// How often a tree may be built again (InitializeTreeData) before a path of an old tree may be taken for one of the
+// Trees that may be built at an address, one after the other, before a path of an old one may be taken for one of the
 // newest. Up to this number a memory with an old path is refused, and shows no path. Above it a tick may call the leaf
-// at that place, but never writes past the memory.
+// at that place, but never writes past the memory. One in 256 of the trees that are built elsewhere counts, too.
 inline constexpr int kMaxGenerations = 127;
 
 // Bytes that blocks, DBlocks, timers and group states of one agent may take together.

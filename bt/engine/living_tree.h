@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include <bt/tree.h>
+#include <bt/memory.h>
 
 namespace bt::detail {
 
@@ -20,9 +20,10 @@ struct living_tree {
     living_tree& operator=(const living_tree&) = delete;
 };
 
-// From now on `of` exists, in place of the tree that the entry had. Returns its tree::Generation, which no other tree
-// of the process ever has. Never allocates. Any thread.
-std::uint64_t BeginLife(living_tree& entry, const tree& of);
+// From now on `of` exists, in place of the tree that the entry had. Gives `of` a Generation, which no other tree of the
+// process ever has, and the IdlePhase that belongs to it. Of trees that are at one address one after the other, the
+// IdlePhase is the same again after kMaxGenerations others at the earliest. Never allocates. Any thread.
+void BeginLife(living_tree& entry, tree& of);
 
 // The tree is gone. Does nothing without a tree.
 void EndLife(living_tree& entry);
@@ -30,7 +31,7 @@ void EndLife(living_tree& entry);
 // Makes `to` a tree of its own that begins as a copy of `from`.
 inline void BeginAsCopy(living_tree& entry, const tree& from, tree& to) {
     to = from;
-    to.Generation = BeginLife(entry, to);
+    BeginLife(entry, to);
 }
 
 // Whether a tree that was built at run time exists at this address. False for constants.
@@ -55,5 +56,9 @@ template <class Keeper>
 bool IsOf(const Keeper& of, const tree& that) {
     return of.Tree == &that && of.Generation == that.Generation;
 }
+
+// Whether the storage of a memory has what this tree keeps there, between ticks or within one. False for a memory that
+// is new, was stopped, is too small, or is of a tree that was at this address before.
+bool HasStateOf(const tree& tree, const tree_memory_base& memory);
 
 }  // namespace bt::detail

@@ -8,10 +8,18 @@ namespace {
 
 constexpr std::size_t kNumBuckets = 256;
 
-// Lists by address, and the generation that was given last. A lock without a system call: each use is a few loads.
+// The trees whose addresses have one hash.
+struct bucket {
+    living_tree* First = nullptr;
+    std::uint32_t NumBegun = 0;  // counts all that there ever were
+};
+
+// A lock without a system call: each use is a few loads.
 constinit std::atomic_flag g_lock = {};
-constinit living_tree* g_buckets[kNumBuckets] = {};
-constinit std::uint64_t g_last_generation = 0;
+constinit bucket g_buckets[kNumBuckets] = {};
+
+// A mask of the lowest bits, for which memory_phase has room.
+static_assert((kMaxGenerations & (kMaxGenerations + 1)) == 0 && kMaxGenerations <= 0x7F);
 
 struct locked {
     locked() {
@@ -22,21 +30,21 @@ struct locked {
     locked& operator=(const locked&) = delete;
 };
 
-living_tree*& BucketOf(const tree* at) {
+bucket& BucketOf(const tree* at) {
     const auto address = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(at));
     return g_buckets[(address >> 4u) * 0x9E3779B97F4A7C15u >> 56u];
 }
 
 void Remove(living_tree& entry) {
     if (entry.Tree == nullptr) return;
-    living_tree** at = &BucketOf(entry.Tree);
+    living_tree** at = &BucketOf(entry.Tree).First;
     while (*at != &entry) at = &(*at)->Next;
     *at = entry.Next;
     entry.Tree = nullptr;
 }
 
 const living_tree* Find(const tree* at) {
-    const living_tree* found = BucketOf(at);
+    const living_tree* found = BucketOf(at).First;
     while (found != nullptr && found->Tree != at) found = found->Next;
     return found;
 }
@@ -45,15 +53,20 @@ const living_tree* Find(const tree* at) {
 
 living_tree::~living_tree() { EndLife(*this); }
 
-std::uint64_t BeginLife(living_tree& entry, const tree& of) {
+// Trees at one address are counted in one bucket, so that a few hundred trees that are loaded anew, each where another
+// was, do not all get the phases of those others.
+void BeginLife(living_tree& entry, tree& of) {
     const locked now;
     Remove(entry);
-    living_tree*& bucket = BucketOf(&of);
+    bucket& its = BucketOf(&of);
+    of.NumBuiltBefore = its.NumBegun++;
+    of.Generation = std::uint64_t{its.NumBegun} * kNumBuckets + static_cast<std::uint64_t>(&its - g_buckets);
+    constexpr auto most = static_cast<std::uint32_t>(kMaxGenerations);
+    of.IdlePhase.Generation = static_cast<std::uint8_t>(of.NumBuiltBefore & most);
     entry.Tree = &of;
-    entry.Generation = ++g_last_generation;
-    entry.Next = bucket;
-    bucket = &entry;
-    return entry.Generation;
+    entry.Generation = of.Generation;
+    entry.Next = its.First;
+    its.First = &entry;
 }
 
 void EndLife(living_tree& entry) {

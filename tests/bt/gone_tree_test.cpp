@@ -6,6 +6,7 @@
 #include <macros/bt_macros.h>
 
 #include <algorithm>
+#include <cstring>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -19,6 +20,7 @@
 #include <bt/debug/explain.h>
 #include <bt/debug/memory_guard.h>
 #include <bt/debug/picture.h>
+#include <bt/debug/print_state.h>
 #include <bt/debug/recorder.h>
 #include <bt/debug/subset_checker.h>
 #include <bt/debug/transitions.h>
@@ -256,6 +258,68 @@ TEST_CASE("contract 141: an explanation does not take the last tick of a tree th
         how.End(agent.At);
         agent.Memory = bt::tree_memory_of<4, 64>();
         CHECK(explain().find("In the tick at") == std::string::npos);
+    }
+}
+
+// What only reads a memory of this tree, as one text.
+std::string Shown(const kept& of, const meadow& now) {
+    const bt::tree& tree = now.Storage.Tree;
+    std::string text = std::to_string(bt::ActiveDepth(of.Memory));
+    for (int level = 0; level < 3; ++level) {
+        text += bt::ActiveDecider(of.Memory, level) != nullptr ? " decider" : " -";
+        text += bt::ActiveNode(of.Memory, level) != nullptr ? " node" : " -";
+        text += bt::ActiveSeconds(of.Memory, level) > 0 ? " seconds" : " -";
+        text += bt::IsNodeActive(of.Memory, tree.Nodes[level]) ? " active" : " -";
+        text += bt::ActiveBlock(of.Memory, tree.Nodes[level]) != nullptr ? " block\n" : " -\n";
+    }
+    text += TextOf([&](char* to, std::size_t size) { return DebugPrintState(tree, of.Memory, to, size); });
+    text += TextOf([&](char* to, std::size_t size) {
+        return DrawTree(tree, bt::picture_format::kMermaid, to, size, {.Memory = &of.Memory});
+    });
+    return text;
+}
+
+TEST_CASE("contract 141: a path of a tree that is gone is refused and not shown by later trees at its address") {
+    const script::silence unheard;
+    kept agent;
+    const std::string before = Shown(agent, **agent.At);
+    const bt::tree_memory_of<4, 64> fresh;
+    std::byte bytes[sizeof agent.Memory];
+    std::memcpy(bytes, &agent.Memory, sizeof bytes);
+    for (int i = 0; i < bt::kMaxGenerations; ++i) {
+        agent.At->reset();
+        agent.At->emplace();
+        const bt::tree& next = (*agent.At)->Storage.Tree;
+        REQUIRE(agent.Memory.Tree == &next);
+        for (const bt::tick_result& each :
+             {TickBehaviorTree(next, agent.Memory, &agent.Agent, {.Time = 2}),
+              TickBehaviorTree(next, agent.Memory, &agent.Agent, {.Time = 2}, agent.Flight),
+              StopBehaviorTree(next, agent.Memory, &agent.Agent, {.Time = 2})}) {
+            CHECK(each.Error == bt::error_code::kMemoryOfOtherTree);
+        }
+        CHECK(std::memcmp(bytes, &agent.Memory, sizeof bytes) == 0);
+        const std::string shown = Shown(agent, **agent.At);
+        CHECK(shown != before);
+        kept other = {};
+        other.Memory = fresh;
+        CHECK(shown == Shown(other, **agent.At));
+        const std::string why = TextOf([&](char* text, std::size_t size) {
+            return ExplainDecider(next, agent.Memory, &agent.Agent, {}, (*agent.At)->Leaf, text, size);
+        });
+        CHECK(why.find("MEADOWS can't be explained: ") == 0);
+    }
+}
+
+TEST_CASE("contract 141: of many trees that are made anew, each where another was, none takes a path of that other") {
+    const script::silence unheard;
+    constexpr std::size_t kNum = bt::kMaxGenerations + 1;  // phases would repeat if one count was for all addresses
+    std::vector<kept> all(kNum);
+    for (kept& each : all) each.At->reset();
+    for (kept& each : all) each.At->emplace();
+    for (kept& each : all) {
+        const bt::tree& next = (*each.At)->Storage.Tree;
+        const bt::tick_result result = TickBehaviorTree(next, each.Memory, &each.Agent, {.Time = 2});
+        CHECK(result.Error == bt::error_code::kMemoryOfOtherTree);
     }
 }
 

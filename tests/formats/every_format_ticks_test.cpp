@@ -1,4 +1,6 @@
 // The same game in files of each format: what formats share is the same in all of them, in both profiles.
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -262,6 +264,55 @@ TEST_CASE("contract 141: every format: what was recorded with a loaded tree does
         CHECK(std::string(text) == "This was recorded with a tree that is gone.\n");
         PrintTransitions(steps, text, sizeof text);
         CHECK(std::string(text) == "This was recorded with a tree that is gone.\n");
+    });
+}
+
+// All that the formats tell of an agent's memory.
+std::string Told(const bt::loaded_tree& tree, const bt::tree_memory_base& memory) {
+    std::string told = std::to_string(bt::ActiveDepth(memory)) + std::to_string(b3::NumExecuted(tree, memory)) +
+                       std::to_string(uv::LastAnswer(tree, memory));
+    for (int i = 0; i < tree.NumNodes(); ++i) {
+        const b3::node_state state = b3::StateOf(tree, memory, i);
+        told += std::string(" ") + (state.IsOpen ? "o" : "") + (state.WasExecuted ? "x" : "") + state.Remembers;
+        told += std::to_string(aido::NodesLeft(tree, memory, i).size());
+    }
+    for (const int each : b3::OpenNodes(tree, memory)) told += " " + std::to_string(each);
+    for (const int each : uv::RunningNodes(tree, memory)) told += " " + std::to_string(each);
+    return told;
+}
+
+TEST_CASE("contract 141: every format: a memory of a tree that is gone tells nothing of a new tree at its address") {
+    const script::silence unheard;
+    ForAll([](const format& of, bt::profile profile) {
+        for (const bt::status answer : {bt::status::kRunning, bt::status::kSucceeded}) {
+            CAPTURE(static_cast<int>(answer));
+            play on(of.Load({}, profile));
+            play next(of.Load({}, profile));
+            on.Dog.Answers = answer;
+            REQUIRE(on.Tick());
+            const bool is_known = bt::ActiveDepth(on.Memory) > 0 ||
+                                  (profile == bt::profile::kExact && std::string(of.Name) != "aido");
+            CHECK((Told(on.Tree, on.Memory) != Told(next.Tree, next.Memory)) == is_known);
+            on.Dog.Take();
+            bt::tree_memory_base& memory = on.Memory.Memory();
+            memory.Tree = &next.Tree.Tree();  // as if that was where the old one had been
+            CHECK(Told(next.Tree, memory) == Told(next.Tree, next.Memory));
+            if (answer == bt::status::kRunning) {
+                const auto refused = bt::error_code::kMemoryOfOtherTree;
+                CHECK(bt::TickBehaviorTree(next.Tree, memory, &on.Dog, {}).Error == refused);
+                CHECK(bt::StopBehaviorTree(next.Tree, memory, &on.Dog, {}).Error == refused);
+                CHECK(on.Dog.Take() == "");
+                continue;
+            }
+            // What another tree kept there has any bytes.
+            std::byte* const storage = bt::detail::StorageOf(memory);
+            std::fill(storage, storage + memory.StorageSize, std::byte{0x99});
+            CHECK(Told(next.Tree, memory) == Told(next.Tree, next.Memory));
+            CHECK(bt::StopBehaviorTree(next.Tree, memory, &on.Dog, {}));
+            CHECK(on.Dog.Take() == "");
+            CHECK(bt::TickBehaviorTree(next.Tree, memory, &on.Dog, {}));
+            CHECK(on.Dog.Take().find("+2 2.1") == 0);
+        }
     });
 }
 

@@ -43,7 +43,7 @@ double CoolSince(const situation& now, const node& here) { return StoredIn<doubl
 closed WhyClosed(const situation& now, const node& here) {
     const decider& subject = *here.Decider;
     const std::uint16_t state = now.Tree.Steps[here.Step].State;
-    if (subject.Kind != kNode || now.Memory.Tree != &now.Tree || state == kNoOffset) return closed::kNo;
+    if (subject.Kind != kNode || state == kNoOffset || !HasStateOf(now.Tree, now.Memory)) return closed::kNo;
     if (subject.Node == kCooldown) {
         return TimeHasPassed(CoolSince(now, here), now.Input.Time, subject.Seconds) ? closed::kNo : closed::kCoolsDown;
     }

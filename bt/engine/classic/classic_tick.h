@@ -7,6 +7,7 @@
 namespace bt::detail {
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject = nullptr);
+bool IsNew(const tree& tree, const tree_memory_base& memory);
 void BindIfNew(const tree& tree, tree_memory_base& memory);
 
 // A walk that gave up, or whose tree answered an error. After giving up, all tried and active nodes are stopped, and
@@ -65,15 +66,15 @@ tick_result TickClassic(const tick_core& core, Observer& observer) {
     return FinishClassic(run, Walk(run, {0, passed_answer::kNotAsked}));
 }
 
-// Every active node ends. In the storage of a new or stopped memory nothing is of this tree, so what evaluates
-// elsewhere is not to read it.
+// Every active node ends. In the storage of a new, stopped or idle memory of an older tree nothing is of this tree, so
+// what evaluates elsewhere must not read it.
 template <class Observer>
 void StopClassic(const tick_core& core, Observer& observer) {
     any_observer any = any_observer::Of(observer);
     evaluation<any_observer> run(core, any);
     run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
     if (!IsEvaluatedElsewhere(core.Tree)) Interrupt(run, kNoStep, end_reason::kStopped);
-    else if (core.Memory.Tree != nullptr) core.Tree.Evaluator->Stop(run);
+    else if (!IsNew(core.Tree, core.Memory)) core.Tree.Evaluator->Stop(run);
     run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kIdle});
 }
 

@@ -1,6 +1,7 @@
 // The plain tick, and what needs no observer.
 #include <limits>
 
+#include <bt/engine/living_tree.h>
 #include <bt/engine/tick/tick.h>
 #include <bt/engine/tree/kept_row.h>
 
@@ -59,6 +60,11 @@ void BindToTree(const tree& tree, tree_memory_base& memory) {
 bool IsNew(const tree& tree, const tree_memory_base& memory) {
     if (memory.Tree == nullptr || memory.Phase.Generation != tree.IdlePhase.Generation) return true;
     return memory.Leaf == kNoNode && GenerationOfIdle(memory) != tree.Generation;
+}
+
+bool HasStateOf(const tree& tree, const tree_memory_base& memory) {
+    if (memory.Tree != &tree || tree.NumNodes == 0 || WhyMemoryRefused(tree, memory) != error_code::kNone) return false;
+    return memory.Phase.IsTicking != 0 || !IsNew(tree, memory);
 }
 
 void BindIfNew(const tree& tree, tree_memory_base& memory) {

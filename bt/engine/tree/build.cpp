@@ -61,18 +61,12 @@ tree_error Build(const build_tables& tables, const char* name, const tree_facts&
 
 }  // namespace
 
-// A mask of the lowest bits, for which memory_phase has room.
-static_assert((kMaxGenerations & (kMaxGenerations + 1)) == 0 && kMaxGenerations <= 0x7F);
-
 tree_error InitializeVerifiedTree(tree& out, const build_tables& tables, const char* name, const tree_facts& facts) {
-    const std::uint32_t num_before = out.NumBuiltBefore + (out.NumNodes > 0 ? 1 : 0);
     EndLife(tables.Life);
     tree made;
     const tree_error found = Build(tables, name, facts, made);
     out = found.IsError() ? tree{} : made;
-    if (!found.IsError()) out.Generation = BeginLife(tables.Life, out);
-    out.NumBuiltBefore = num_before;
-    out.IdlePhase.Generation = static_cast<std::uint8_t>(num_before & static_cast<std::uint32_t>(kMaxGenerations));
+    if (!found.IsError()) BeginLife(tables.Life, out);
     return found;
 }
 

@@ -138,6 +138,15 @@ TEST_CASE("what a choose-each has left can be asked for") {
     CHECK(aido::NodesLeft(later.Tree, later.Memory, 2) == std::vector<int>{3, 4});
 }
 
+TEST_CASE("contract 141: what a choose-each of a tree that is gone has left is not told of one at its address") {
+    play on = {.Tree = Loaded("[:choose-each {:repeat true} [:a] [:b] [:c]]")};
+    const bt::loaded_tree next = Loaded("[:choose-each {:repeat true} [:a] [:b] [:c]]");
+    CHECK(on.Tick().find("S: ") == 0);
+    CHECK(aido::NodesLeft(on.Tree, on.Memory, 0).size() == 2);
+    on.Memory.Memory().Tree = &next.Tree();
+    CHECK(aido::NodesLeft(next, on.Memory, 0).empty());
+}
+
 TEST_CASE("what a choose-each has left is within the tree, whatever a memory was overwritten with") {
     play on = {.Tree = Loaded("[:sequence [:choose-each {:repeat true} [:a] [:b]] [:b] [:b] [:b] [:b] [:b] [:b] [:b] [:b] [:b] [:b]]")};
     CHECK(on.Tick() == "S: a b b b b b b b b b b");

@@ -24,7 +24,8 @@ const edn::value& NodeForm(const loaded_tree& tree, int number) {
 std::vector<int> NodesLeft(const loaded_tree& tree, const tree_memory_base& memory, int number) {
     std::vector<int> left;
     const auto* const of = bt::detail::DataOf<detail::loaded_data>(tree);
-    if (of == nullptr || memory.Tree != &of->Exact.Tree || !of->InRange(number, of->AtNumber)) return left;
+    if (of == nullptr || !of->InRange(number, of->AtNumber)) return left;
+    if (!bt::detail::HasStateOf(of->Exact.Tree, memory)) return left;
     const std::uint16_t at = of->AtNumber[static_cast<std::size_t>(number)];
     const exact::exact_node& facts = of->Exact.Exact.Nodes[at];
     if (facts.Kind != exact::exact_kind::kChooseEach) return left;

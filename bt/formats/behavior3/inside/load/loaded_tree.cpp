@@ -1,4 +1,6 @@
 // Loading trees of behavior3, and what is known of them alone.
+#include <algorithm>
+
 #include <bt/formats/behavior3/inside/exact/execution.h>
 #include <bt/formats/behavior3/inside/load/load.h>
 #include <bt/formats/inside/text/read_file.h>
@@ -22,7 +24,7 @@ void AddRemembered(exact::remembered what, const exact::node_value& value, node_
 }
 
 bool IsOfFormat(const loaded_tree& tree, const tree_memory_base& memory) {
-    return tree.HasNodes() && memory.Tree == &tree.Tree() && bt::detail::DataOf<detail::loaded_data>(tree) != nullptr;
+    return bt::detail::DataOf<detail::loaded_data>(tree) != nullptr && bt::detail::HasStateOf(tree.Tree(), memory);
 }
 
 // In a clean tree.
@@ -66,7 +68,9 @@ std::vector<int> OpenNodes(const loaded_tree& tree, const tree_memory_base& memo
     if (!IsOfFormat(tree, memory) || of.Evaluator == nullptr) return open;
     const exact::exact_tree& exact = exact::ExactTreeOf(of);
     const exact::open_list& list = exact::ListOf(exact, memory);
-    for (int i = 0; i < list.Num; ++i) open.push_back(exact.Nodes[list.Nodes[i]].Number);
+    for (int i = 0; i < std::min<int>(list.Num, exact.OpenRoom); ++i) {
+        if (list.Nodes[i] < of.NumNodes) open.push_back(exact.Nodes[list.Nodes[i]].Number);
+    }
     return open;
 }
 

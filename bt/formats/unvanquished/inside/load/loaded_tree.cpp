@@ -20,11 +20,13 @@ const bt::tree* SelectClass(const loaded_tree& tree) {
 
 namespace {
 
-// Whether an agent ticks one of the trees, exactly.
-bool IsExactMemory(const loaded_tree& of, const tree_memory_base& memory) {
-    const bool is_exact = bt::detail::DataOf<detail::loaded_data>(of) != nullptr && of.Profile() == profile::kExact;
-    if (!is_exact || memory.Tree == nullptr) return false;
-    return memory.Tree == &of.Tree() || memory.Tree == SelectClass(of);
+// The one of the trees that an agent ticks, exactly. Null: none.
+const bt::tree* TickedExactly(const loaded_tree& of, const tree_memory_base& memory) {
+    if (bt::detail::DataOf<detail::loaded_data>(of) == nullptr || of.Profile() != profile::kExact) return nullptr;
+    for (const bt::tree* const each : {&of.Tree(), SelectClass(of)}) {
+        if (each != nullptr && bt::detail::HasStateOf(*each, memory)) return each;
+    }
+    return nullptr;
 }
 
 // The texts of a document's files, for the lines of mistakes.
@@ -42,15 +44,18 @@ void AddLines(found_mistakes& to, const document& of, std::string_view text, con
 
 std::vector<int> RunningNodes(const loaded_tree& tree, const tree_memory_base& memory) {
     std::vector<int> running;
-    if (!IsExactMemory(tree, memory)) return running;
+    const bt::tree* const of = TickedExactly(tree, memory);
+    if (of == nullptr) return running;
     const exact::agent_state& state = exact::StateOf(memory);
-    const int num = std::min<int>(state.NumNodes, exact::ExactTreeOf(*memory.Tree).ListRoom);
-    for (int i = 0; i < num; ++i) running.push_back(tree.NumberOf(memory.Tree->Nodes[state.Nodes[i]]));
+    const int num = std::min<int>(state.NumNodes, exact::ExactTreeOf(*of).ListRoom);
+    for (int i = 0; i < num; ++i) {
+        if (state.Nodes[i] < of->NumNodes) running.push_back(tree.NumberOf(of->Nodes[state.Nodes[i]]));
+    }
     return running;
 }
 
 int LastAnswer(const loaded_tree& tree, const tree_memory_base& memory) {
-    return IsExactMemory(tree, memory) ? exact::StateOf(memory).LastAnswer : 0;
+    return TickedExactly(tree, memory) != nullptr ? exact::StateOf(memory).LastAnswer : 0;
 }
 
 load_result Load(const document& from, const game& registered, const load_options& options) {
