@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 
+#include <bt/engine/cut_text.h>
 #include <bt/engine/shared_variable.h>
 #include <bt/tree.h>
 
@@ -13,19 +14,30 @@ namespace {
 
 std::atomic<int> g_num_printed_reports = 0;
 
-// If the text does not fit, keeps its beginning.
+// If the text does not fit, keeps its beginning, and marks that.
 struct report_line {
     char Text[1024];
     std::size_t Length = 0;
+    bool IsCut = false;
 
     template <class Part, class... Parts>
     void Add(const char* format, Part part, Parts... parts) {
         const std::size_t room = sizeof Text - Length;
         const auto length = static_cast<std::size_t>(std::snprintf(Text + Length, room, format, part, parts...));
+        IsCut = IsCut || length >= room;
         Length += length < room ? length : room - 1;
     }
     // Only the beginning of a very long name, so that the line has room for the error.
-    void AddName(const char* format, const char* name) { Add(format, name != nullptr && *name != 0 ? name : "(unnamed)"); }
+    void AddName(const char* format, const char* name) {
+        char shown[201];
+        const bool has_name = name != nullptr && *name != 0;
+        const int length = std::snprintf(shown, sizeof shown, "%s", has_name ? name : "(unnamed)");
+        if (length >= static_cast<int>(sizeof shown)) detail::EndCut(shown, sizeof shown);
+        Add(format, shown);
+    }
+    void Finish() {
+        if (IsCut) detail::EndCut(Text, sizeof Text);
+    }
 };
 
 }  // namespace
@@ -44,19 +56,20 @@ void PrintReport(const error_report& report) {
     report_line line;
     line.Add("%s", "decider: ");
     if (report.Decider != nullptr) {
-        line.AddName("%.200s", report.Decider->DebugName);
+        line.AddName("%s", report.Decider->DebugName);
         line.Add("/0x%lx: ", static_cast<unsigned long>(report.Decider->Id));
     }
     line.Add("%s", ErrorText(report.Code));
     if (report.Unit != nullptr) line.Add("; it needs %d %s, and has %d", report.Needed, report.Unit, report.Had);
     else if (report.Needed > 0) line.Add("; it needs %d", report.Needed);
-    if (report.Tree != nullptr) line.AddName(", in tree %.200s", report.Tree->DebugName);
+    if (report.Tree != nullptr) line.AddName(", in tree %s", report.Tree->DebugName);
     const auto address = static_cast<unsigned long long>(reinterpret_cast<std::uintptr_t>(report.Agent));
     if (report.Agent != nullptr) line.Add(", agent 0x%llx", address);
     if (report.AgentType != nullptr && report.Tree != nullptr && report.Tree->AgentType != nullptr) {
         line.Add(", which is a %s; the tree is for a %s", report.AgentType->Name, report.Tree->AgentType->Name);
     }
     if (before == kMaxNumPrintedReports - 1) line.Add("%s", " (further reports are not printed)");
+    line.Finish();
     std::fprintf(stderr, "%s\n", line.Text);
 }
 

@@ -9,7 +9,7 @@ namespace {
 using detail::text_buffer;
 using detail::Words;
 
-constexpr int kMaxLineLength = 1023;  // of more, which only very long names make, the end is missing
+constexpr int kMaxLineLength = 1023;  // only very long names make more
 
 std::uintptr_t Number(const void* pointer) { return reinterpret_cast<std::uintptr_t>(pointer); }
 

@@ -9,6 +9,7 @@
 #error "bt: with -ffast-math fmt can't write infinities and NaNs; compile bt/debug without it, as CMakeLists.txt does"
 #endif
 
+#include <bt/engine/cut_text.h>
 #include <bt/engine/outline.h>
 
 namespace bt::detail {
@@ -30,10 +31,9 @@ struct text_buffer {
     // Ends the text, and marks a text that did not fit (contract 140). Returns the length that it needs without its 0.
     std::size_t Finish() {
         if (Length < Size) Text[Length] = 0;
-        else if (Size > 0) EndCut();
+        else if (Size > 0) EndCut(Text, Size);
         return Length;
     }
-    void EndCut();
 };
 
 // For sentences, which need a subject: what was built without names is "(unnamed)".

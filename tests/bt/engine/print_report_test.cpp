@@ -26,7 +26,7 @@ TEST_CASE("reports: the default writes a line to stderr about all that is known 
     bt::tree_storage<1> storage;
     REQUIRE(!InitializeTreeData(storage, "TREE", leaf).IsError());
     const bt::tree& tree = storage.Tree;
-    bt::tree nameless = tree, agentless = tree;
+    bt::tree nameless = tree, agentless = tree, long_named = tree;
     nameless.DebugName = "";
     agentless.AgentType = nullptr;
     Fox fox;
@@ -39,6 +39,9 @@ TEST_CASE("reports: the default writes a line to stderr about all that is known 
     const bt::type_info longest = {.Name = long_name.c_str()};
     const std::string of_longest = "decider: " + other + ", in tree TREE, which is a ";
     constexpr std::size_t most = 1023;
+    long_named.DebugName = long_name.c_str();
+    const std::string words = std::string(190, 'y') + " " + std::string(30, 'z');
+    const bt::decider wordy = {.DebugName = words.c_str(), .Id = 0x56};
     const bt::decider unnamed = {.DebugName = nullptr, .Id = 0x34};
     const struct {
         bt::error_report Report;
@@ -57,7 +60,10 @@ TEST_CASE("reports: the default writes a line to stderr about all that is known 
         {{.Code = bt::error_code::kCoroutineTooLarge, .Decider = &unnamed, .Needed = 800},
          std::string("decider: (unnamed)/0x34: ") + bt::ErrorText(bt::error_code::kCoroutineTooLarge) + "; it needs 800"},
         {{.Code = bt::error_code::kOtherAgentType, .Tree = &tree, .AgentType = &longest},
-         of_longest + std::string(most - of_longest.size(), 'x')},
+         of_longest + std::string(most - of_longest.size() - 4, 'x') + " ..."},
+        {{.Code = bt::error_code::kNestedTick, .Tree = &long_named, .Decider = &wordy},
+         "decider: " + std::string(190, 'y') + " .../0x56: " + bt::ErrorText(bt::error_code::kNestedTick) +
+             ", in tree " + std::string(196, 'x') + " ..."},
         {{.Code = static_cast<bt::error_code>(250)}, "decider: unknown error"},
     };
     int num = 0;
