@@ -5,12 +5,15 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
+#include <system_error>
 #include <vector>
 
 #include <bt/debug/chrome_trace.h>
 #include <bt/debug/explain.h>
 #include <bt/debug/picture.h>
 #include <fmt/format.h>
+#include <tools/files/whole_files.h>
 
 #include "options.h"
 #include "simulation.h"
@@ -74,13 +77,31 @@ std::string Trace(const Simulation& simulation, const Options& options) {
     return text;
 }
 
-// One line that says why not; empty: it is written. `mode` is that of fopen.
-std::string WriteFile(const std::string& name, const char* mode, const std::string& text) {
+std::string Cant(const std::string& name, const std::string& why) {
+    return why.empty() ? why : fmt::format("can't write to '{}': {}", name, why);
+}
+
+// Whether it is standard output, a device or a pipe, of which there is no other to take its place.
+bool IsStream(const std::string& name) {
+    std::error_code ignored;
+    const std::filesystem::file_status its = std::filesystem::status(name, ignored);
+    const bool is_there = std::filesystem::exists(its) && !std::filesystem::is_directory(its);
+    return name == "-" || (is_there && !std::filesystem::is_regular_file(its));
+}
+
+// Why not, in words; empty: it is written.
+std::string WriteStream(const std::string& name, const std::string& text) {
     const bool is_stdout = name == "-";
-    std::FILE* file = is_stdout ? stdout : std::fopen(name.c_str(), mode);
+    std::FILE* file = is_stdout ? stdout : std::fopen(name.c_str(), "wb");
     bool is_written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
     if (file != nullptr && !is_stdout) is_written = std::fclose(file) == 0 && is_written;
-    return is_written ? std::string() : fmt::format("can't write to '{}': {}", name, std::strerror(errno));
+    return is_written ? std::string() : std::strerror(errno);
+}
+
+// One line that says why not; empty: it is written, or the name is.
+std::string WriteFile(const std::string& name, const std::string& text) {
+    if (name.empty()) return {};
+    return Cant(name, IsStream(name) ? WriteStream(name, text) : tool::ReplaceFiles({{name, text}}).Why);
 }
 
 }  // namespace
@@ -93,8 +114,8 @@ std::string WhatCantBeInspected(const Options& options) {
         return fmt::format("--explain '{}': there is no such decider; there are{}", name, names);
     }
     for (const std::string& name : {options.DotFile, options.MermaidFile, options.TraceFile}) {
-        if (name.empty()) continue;
-        if (std::string error = WriteFile(name, "ab", ""); !error.empty()) return error;
+        if (name.empty() || IsStream(name)) continue;
+        if (std::string error = Cant(name, tool::WhyNotWritable(name)); !error.empty()) return error;
     }
     return {};
 }
@@ -132,8 +153,7 @@ std::string WriteInspectionFiles(const Simulation& simulation, const Options& op
         {picture(options.DotFile, bt::picture_format::kGraphviz), picture(options.MermaidFile, bt::picture_format::kMermaid),
                           {options.TraceFile, options.TraceFile.empty() ? std::string() : Trace(simulation, options)}};
     for (const file& each : files) {
-        if (each.Name.empty()) continue;
-        if (std::string error = WriteFile(each.Name, "wb", each.Text); !error.empty()) return error;
+        if (std::string error = WriteFile(each.Name, each.Text); !error.empty()) return error;
     }
     return {};
 }

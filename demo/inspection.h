@@ -9,7 +9,7 @@ struct Options;
 struct Simulation;
 
 // One line that says which decider the options name that is not there, or which file that can't be written; empty: none. To be called
-// before the run: makes the files, empty if they are new.
+// before the run; changes nothing.
 std::string WhatCantBeInspected(const Options& options);
 
 // The answers that are text. Empty: nothing was asked. To be called before the creatures are stopped.

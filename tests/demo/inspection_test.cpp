@@ -1,10 +1,14 @@
 // What the demo's options ask about a creature.
 #include <doctest/doctest.h>
 
+#include <cstddef>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <random>
 #include <string>
+#include <system_error>
 
 #include <demo/inspection.h>
 #include <demo/view.h>
@@ -134,6 +138,36 @@ TEST_CASE("demo inspection: pictures and the trace are written to files; one tha
         one.*each.File = "no/such/folder/file";
         CHECK(Has(demo::WriteInspectionFiles(simulation, one), "can't write to 'no/such/folder/file': "));
     }
+}
+
+TEST_CASE("demo inspection: a file is replaced by a whole one: links to it go on, and nothing else is left") {
+    namespace fs = std::filesystem;
+    const fs::path folder = fs::temp_directory_path() / ("decider_inspection_" + std::to_string(std::random_device()()));
+    REQUIRE(fs::create_directory(folder));
+    const fs::path file = folder / "a.dot";
+    std::ofstream(file) << "old";
+    std::error_code no_link, no_other;
+    fs::create_symlink(file, folder / "link.dot", no_link);
+    fs::create_hard_link(file, folder / "other.dot", no_other);
+    demo::Options options = Watching(3);
+    options.DotFile = (no_link ? file : folder / "link.dot").string();
+    CHECK(demo::WhatCantBeInspected(options) == "");
+    options.TraceFile = (folder / "new.json").string();
+    CHECK(demo::WhatCantBeInspected(options) == "");
+    CHECK_FALSE(fs::exists(folder / "new.json"));
+    options.TraceFile = folder.string();
+    CHECK(Has(demo::WhatCantBeInspected(options), ": it is a folder, a device or a pipe"));
+    options.TraceFile = {};
+    demo::Simulation simulation(options);
+    RunAll(simulation, options);
+    CHECK(demo::WriteInspectionFiles(simulation, options) == "");
+    if (!no_link) CHECK(fs::is_symlink(folder / "link.dot"));
+    if (!no_other) CHECK(fs::hard_link_count(file) == 2);
+    CHECK(fs::file_size(file) > 100);
+    std::ptrdiff_t num = 0;
+    for (const auto& each : fs::directory_iterator(folder)) num += each.exists() ? 1 : 0;
+    CHECK(num == 1 + (no_link ? 0 : 1) + (no_other ? 0 : 1));
+    fs::remove_all(folder);
 }
 
 TEST_CASE("demo inspection: whoever is recorded or counted lives the same life") {

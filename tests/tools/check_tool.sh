@@ -114,8 +114,43 @@ expect 0 '' format --write bots/link.bt
 [ -L bots/link.bt ] && [ -L link.bt ] || fails "format --write replaces a link"
 [ "$(sed -n 3p large.bt)" = '    sequence' ] || fails "format --write does not follow a link"
 case $(ls -l large.bt) in -rw-r-----*) ;; *) fails "format --write changes permissions: $(ls -l large.bt)" ;; esac
+# A file with two names stays one file.
+printf 'selector{action jump}' >named.bt
+if ln named.bt other.bt 2>/dev/null; then
+    expect 0 '' format --write named.bt
+    [ named.bt -ef other.bt ] || fails "format --write breaks a hard link"
+    [ "$(sed -n 3p other.bt)" = '    action jump' ] || fails "format --write does not write a file with two names"
+else
+    echo "there are no hard links here: not tested"
+fi
+# A new file has the owner of the old one; where it may not have that, the old file is written in place.
+printf 'selector{action jump}' >owned.bt
+if chown 1:1 owned.bt 2>/dev/null; then
+    chmod 664 owned.bt
+    expect 0 '' format --write owned.bt
+    [ "$(sed -n 3p owned.bt)" = '    action jump' ] || fails "format --write does not write a file of another owner"
+    case $(ls -ln owned.bt) in
+        "-rw-rw-r-- 1 1 1 "*) ;;
+        *) fails "format --write changes the owner or the permissions: $(ls -ln owned.bt)" ;;
+    esac
+    if setpriv --reuid 2 --regid 2 --clear-groups true 2>/dev/null; then
+        mkdir -m 777 shared_folder && printf 'selector{action jump}' >shared_folder/a.bt
+        chown 1:1 shared_folder/a.bt && chmod 666 shared_folder/a.bt && chmod a+rx .
+        setpriv --reuid 2 --regid 2 --clear-groups "$decider" format --write shared_folder/a.bt ||
+            fails "format --write does not write a file whose owner it can't keep"
+        case $(ls -ln shared_folder/a.bt) in
+            "-rw-rw-rw- 1 1 1 "*) ;;
+            *) fails "format --write changes an owner that it can't give: $(ls -ln shared_folder/a.bt)" ;;
+        esac
+    fi
+else
+    echo "only root can give files away: not tested"
+fi
 printf '{"root": "1", "nodes": {"1": {"name": "Wait", "properties": {"milliseconds": 5}}}}' >one.json
 expect 2 "decider: none/large.h: can't be written: No such file or directory" convert one.json none/large.h
+printf '{"root": "1", "nodes": {"1": {"name": "walk", "properties": {"1": 5, "speed": 3}}}}' >walk.json
+expect 0 'walk.bt: note: parameters lost their names; the game has to take them by their places: walk( 2: speed )' \
+    convert walk.json walk.bt
 mkfifo pipe.bt
 expect 2 'decider: pipe.bt: it is a pipe or a device, which may have no end' format pipe.bt
 ln -s /dev/zero zero.bt
@@ -165,9 +200,15 @@ expect 0 '1 file, 0 errors, 0 warnings' check game/bots/a.bt
 printf '#include "bots/do.h"\nselector { DO }' >outside/main.bt
 ln -s ../../outside/main.bt game/bots/main.bt && ln -s ../../outside/do.h game/bots/do.h
 expect 0 '1 file, 0 errors, 0 warnings' check game/bots/main.bt
-printf '#include "zero.h"\nselector { }' >game/bots/a.bt
+mkfifo game/pipe.h
 ln -s /dev/zero game/zero.h
-for may in '' --may-leave-folder; do "$decider" check $may game/bots/a.bt >out.txt && fails "check includes /dev/zero"; done
+for included in pipe.h zero.h; do
+    printf '#include "%s"\nselector { }' $included >game/bots/a.bt
+    "$decider" check --may-leave-folder game/bots/a.bt >out.txt && fails "check includes $included"
+    grep -qF "at game/$included it is a pipe or a device, which may have no end" out.txt ||
+        fails "check does not say why it does not include $included: $(cat out.txt)"
+    "$decider" check game/bots/a.bt >out.txt && fails "check includes $included"
+done
 
 # EDN.
 printf '[:selector {:id :a}\n\n\n[:jump!]; high\n]' >good.edn

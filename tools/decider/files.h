@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <bt/formats/loaded_tree.h>
+#include <tools/files/whole_files.h>
 
 namespace tool {
 
@@ -28,14 +29,8 @@ std::string Shortened(const std::string& text, std::size_t most);
 // The bytes of a file. Throws a problem if the file can't be read, or is a pipe or a device.
 std::string ReadText(const std::string& file);
 
-// A file that is to be written.
-struct made_file {
-    std::string Path = {};
-    std::string Text = {};
-};
-// Replaces files, or makes them. Each is written as a new file beside the old one, with its permissions, and takes its
-// place only when all of them are whole. Of a link the file is replaced that it leads to. Throws a problem, which names
-// the cause, if a file can't be written; then what is new is removed.
+// Replaces files, or makes them, as ReplaceFiles does (whole_files.h). Throws a problem, which names the cause, if a
+// file can't be written.
 void WriteFiles(const std::vector<made_file>& files);
 
 // Whether a file is one of Unvanquished's language, by its name, which ends in .bt.
