@@ -65,15 +65,16 @@ std::vector<uv::value> bot_words::Parameters(const plain_node& at, const std::st
 }
 
 // Parameters that had no names are called 1, 2 and so on elsewhere.
-void bot_words::NoteOrders() const {
+void bot_words::NotePlaces() const {
     for (const auto& [what, names] : Names) {
-        std::string list;
-        bool had_names = false;
+        std::string lost;
         for (std::size_t i = 0; i < names.size(); ++i) {
-            list += (i == 0 ? "" : ", ") + names[i];
-            had_names = had_names || (!names[i].empty() && names[i] != std::to_string(i + 1));
+            const std::string number = std::to_string(i + 1);
+            if (!names[i].empty() && names[i] != number) lost += (lost.empty() ? "" : ", ") + number + ": " + names[i];
         }
-        if (had_names) Found.Note("parameters lost their names; the game has to take them in this order: " + what + "( " + list + " )");
+        if (lost.empty()) continue;
+        const std::string list = what + "( " + lost + " )";
+        Found.Note("parameters lost their names; the game has to take them by their places: " + list);
     }
 }
 

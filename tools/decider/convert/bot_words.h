@@ -23,8 +23,8 @@ public:
     void CheckName(const plain_node& at, const std::string& name, const char* what);
     // `what`: by which a name's parameters are known.
     std::vector<bt::unvanquished::value> Parameters(const plain_node& at, const std::string& what, const std::vector<plain_value>& from);
-    // Notes the order of parameters that had names.
-    void NoteOrders() const;
+    // Notes the places of parameters that had names.
+    void NotePlaces() const;
 
     // Without a look at the case: the language has none.
     static std::string Lower(std::string text);

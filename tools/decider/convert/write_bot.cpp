@@ -51,7 +51,7 @@ public:
             made.push_back({Folder() + Document.Trees[i].Name + ".bt", uv::Write(Document, Document.Trees[i])});
         }
         made[0].Path = Options.To;
-        Words.NoteOrders();
+        Words.NotePlaces();
         if (Found.Errors.empty()) CheckBot(made, Document, Found);
         return made;
     }
