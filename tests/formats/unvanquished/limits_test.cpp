@@ -192,6 +192,37 @@ TEST_CASE("UV-32: files on the disk that are not there, no files or too large ar
     std::filesystem::remove_all(folder);
 }
 
+TEST_CASE("contract 120: links are looked up for files that are read from the disk, and not for a game's own files") {
+    namespace fs = std::filesystem;
+    const fs::path folder = fs::temp_directory_path() / ("decider_bt_" + std::to_string(std::random_device()()));
+    REQUIRE(fs::create_directories(folder / "game" / "bots"));
+    std::ofstream(folder / "outside.h") << "#define GO action jump()\n";
+    std::error_code error;
+    fs::create_symlink(folder / "outside.h", folder / "game" / "link.h", error);
+    if (!error) {  // not every system has links for everybody
+        const std::string path = (folder / "game" / "bots" / "a.bt").string();
+        const std::string text = "#include \"link.h\"\nGO";
+        std::ofstream(path) << text;
+        const auto read = [&](const bt::file_reader& files, bool may_leave) {
+            return uv::Read(text, {.Path = path, .MayLeaveFolder = may_leave, .Files = files}).IsSound();
+        };
+        std::string asked;
+        const bt::file_reader own = [&asked](const std::string& of, std::string& found) {
+            asked = of;
+            found = "#define GO action jump()\n";
+            return true;
+        };
+        CHECK_FALSE(read(bt::ReadFromDisk, false));
+        CHECK_FALSE(uv::ReadFile(path).IsSound());
+        CHECK(read(bt::ReadFromDisk, true));
+#if defined(__cpp_rtti) || defined(__GLIBCXX__)
+        CHECK(read(own, false));
+        CHECK(fs::path(asked).filename() == "link.h");
+#endif
+    }
+    fs::remove_all(folder);
+}
+
 TEST_CASE("UV-32: a lack of memory is a mistake, too, wherever it comes") {
     if (!allocation_trap::kCanThrow) return;
     const texts files = {{"bots/a.bt", "#define WALK action evolveTo( $evalint( 2 + 3 ) )\n"}, {"bots/b.bt", "action say( \"a\" \"b\" )"}};

@@ -6,9 +6,17 @@
 #include <filesystem>
 #include <memory>
 
-#include <bt/formats/loaded_tree.h>
-
 namespace bt {
+
+bool detail::IsReadFromDisk(const file_reader& reader) {
+#if defined(__cpp_rtti) || defined(__GLIBCXX__)
+    using function = bool (*)(const std::string&, std::string&);
+    const function* const its = reader.target<function>();
+    return its != nullptr && *its == &ReadFromDisk;
+#else
+    return static_cast<bool>(reader);
+#endif
+}
 
 bool detail::LeadsOut(const std::string& path, const std::string& folder, const std::string& other_file) {
     std::error_code error;

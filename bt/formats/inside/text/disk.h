@@ -3,7 +3,12 @@
 
 #include <string>
 
+#include <bt/formats/loaded_tree.h>
+
 namespace bt::detail {
+
+// Whether a reader is ReadFromDisk. Without RTTI some standard libraries can't tell: true of any reader there.
+bool IsReadFromDisk(const file_reader& reader);
 
 // Whether links lead from the path of a file to what is neither in a folder, nor in that of another file, nor below
 // these. An empty folder is the current one. False: there is no such file.

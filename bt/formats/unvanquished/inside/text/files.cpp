@@ -42,14 +42,18 @@ bool IsInside(std::string_view path) {
 constexpr char kLeavesFolder[] =
     "it is not in the game's folder, which MayLeaveFolder (--may-leave-folder) allows";
 
-// A file that a text names, where it may look for it. `why`: in words, why it does not.
+// A file that a text names, where it may look for it. `why`: in words, why it does not. A game that has its own files
+// has its own links, too, so the disk is not asked about them.
 bool Load(reading& in, const std::string& name, const std::string& path, std::string& text, std::string& why) {
+    const bool reads_disk = bt::detail::IsReadFromDisk(in.Options.Files);
     if (!in.Options.MayLeaveFolder) {
-        const bool has_files = static_cast<bool>(in.Options.Files);
-        const bool leads_out = has_files && bt::detail::LeadsOut(path, GameFolder(in.Path), std::string(in.Path));
+        const bool leads_out = reads_disk && bt::detail::LeadsOut(path, GameFolder(in.Path), std::string(in.Path));
         if (leads_out || !IsInside(name)) return why = kLeavesFolder, false;
     }
-    return in.Options.Files && in.Options.Files(path, text);
+    if (in.Options.Files && in.Options.Files(path, text)) return true;
+    const std::string refused = reads_disk ? bt::WhyNotReadFromDisk(path) : std::string();
+    if (!refused.empty()) why = "at " + path + " " + refused;
+    return false;
 }
 
 const std::string& PathOf(const reading& in, int source) {
