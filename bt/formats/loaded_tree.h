@@ -24,8 +24,7 @@ enum class profile : std::uint8_t {
 using file_reader = std::function<bool(const std::string& path, std::string& text)>;
 
 // A file_reader that reads from the disk; paths count from the current folder. A text is cut behind the largest size
-// that any format takes. A folder, a pipe or a device is not opened, since it may never end. Never throws, except for a
-// lack of memory.
+// that any format takes. A folder, a pipe or a device, which may never end, is not opened. Throws only std::bad_alloc.
 bool ReadFromDisk(const std::string& path, std::string& text);
 // Why ReadFromDisk refuses what has this path, in words: "it is a folder, not a file". Empty: it does not refuse it, or
 // there is nothing of this path.
@@ -61,8 +60,7 @@ public:
 
     // Whether there is a tree with a node, which can be ticked. A project of behavior3 may have trees without a root.
     bool HasNodes() const;
-    // For TickBehaviorTree, built_memory, tree_change and all of bt/debug. It lives as long as this object or what it
-    // is moved to.
+    // For TickBehaviorTree, built_memory, tree_change and bt/debug. Lives as long as this object or what that moves to.
     const bt::tree& Tree() const&;
     const bt::tree& Tree() && = delete;  // it would be gone at once
     // The same, so that a loaded_tree can be passed where a tree is taken.
@@ -71,8 +69,7 @@ public:
 
     // How it was loaded.
     profile Profile() const;
-    // By what files name the tree: the id of a tree of behavior3, "camper" of camper.bt, the path of a tree of aido.
-    // May be empty.
+    // Its name in files: the id of a tree of behavior3, "camper" of camper.bt, the path of one of aido; or empty.
     const std::string& Name() const;
     // For people: the title of a tree of behavior3, else the name.
     const std::string& Title() const;

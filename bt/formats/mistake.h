@@ -10,8 +10,7 @@
 
 namespace bt {
 
-// How much a file may do that its author hardly meant. Each row of a format's mistakes.h says what both make of a
-// mistake.
+// How much a file may do that its author hardly meant. Rows of a format's mistakes.h say what both make of a mistake.
 enum class strictness : std::uint8_t {
     kStrict,      // what is hardly meant is an error
     kAsOriginal,  // what the format's own program takes is taken, perhaps with a warning
@@ -92,8 +91,7 @@ struct read_result : found_mistakes {
 };
 
 // The name among `known` that is most like `name`, for "did you mean": a few letters differ, or only their case does.
-// Empty if no name is like that. Of equally near names it is the first. Takes time in proportion to the known names and
-// their lengths.
+// Empty if no name is like that. Of equally near names it is the first. Takes time in proportion to the known letters.
 std::string_view NearestName(std::string_view name, std::span<const std::string_view> known);
 
 }  // namespace bt

@@ -21,8 +21,7 @@ enum class value_kind : std::uint8_t {
     kOther,  // an object or a list
 };
 
-// A named value, of "properties", "parameters" or "display". The member that Kind names counts; the others are as they
-// are made here.
+// A named value, of "properties", "parameters" or "display". Only the member that Kind names counts.
 struct property {
     std::string Name = {};                // unique in its list
     value_kind Kind = value_kind::kNull;  // which member counts

@@ -14,8 +14,7 @@ namespace bt::unvanquished {
 // The number of something that is not there.
 inline constexpr int kNone = -1;
 
-// A literal: a parameter, or a number in an expression. The member that Type names counts; the others are as they are
-// made here.
+// A literal: a parameter, or a number in an expression. Only the member that Type names counts.
 struct value {
     field_type Type = field_type::kInteger;  // which member counts
     std::int32_t Integer = 0;                // kInteger

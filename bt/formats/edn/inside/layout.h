@@ -17,8 +17,7 @@ struct layout {
 
 // Adds a part without a line break at its end; a string may have some within.
 void Append(layout& to, std::string_view part);
-// Adds a bracket. Elements begin below the text behind it, but not too far to the right, or a text of many lines might
-// grow without measure.
+// Adds a bracket. Elements begin below the text behind it, but not too far to the right, where texts might grow large.
 void AppendOpen(layout& to, std::string_view bracket);
 void AppendClose(layout& to, std::string_view bracket);
 // Ends the line, and begins one in the collection at hand.

@@ -1,5 +1,4 @@
-// The state that all parts of the reader share: the text, the mistakes, and where they are; hashes of values, and values
-// that appear twice.
+// The state that all parts of the reader share: the text, mistakes and their places, hashes, and values that are twice.
 #pragma once
 
 #include <cstddef>
@@ -105,8 +104,7 @@ struct extent {
 // Comparisons of a text between values that have one hash, but are not equal. Usual texts need none.
 inline constexpr std::size_t kMaxCollisions = 1u << 16u;
 
-// Notes the keys of a map and the elements of a set that appear in it twice. `num_collisions` counts for the whole
-// text.
+// Notes keys of a map and elements of a set that appear in it twice. `num_collisions` counts for the whole text.
 void CheckUnique(reading& in, const value& of, std::span<const std::uint64_t> hashes, std::span<const extent> extents,
                  std::size_t& num_collisions);
 

@@ -1,5 +1,4 @@
-// A tree with an exact tick, as all formats have it: nodes and steps of its own, the functions of the tick, and an agent's
-// storage.
+// A tree with an exact tick, as all formats have it: its nodes and steps, the tick's functions, an agent's storage.
 #pragma once
 
 #include <algorithm>

@@ -18,8 +18,7 @@ inline tick_result ResultOf(status answer, const decider* erred_at) {
     return {states[static_cast<int>(answer)]};
 }
 
-// A running Tick of a game's node with children, as its node_children knows it. ExactTick has HasGivenUp, MayRepeat and
-// StatusOfChild.
+// A running Tick of a game's node with children, for node_children. ExactTick has HasGivenUp, MayRepeat, StatusOfChild.
 template <class ExactTick, class Observer>
 struct own_tick {
     ExactTick& Of;

@@ -1,5 +1,4 @@
-// Where a reader or loader notes mistakes: the limit, what becomes of each kind, their order, and the lines of their
-// texts.
+// Where a reader or loader notes mistakes: their limit, what becomes of each kind, their order, and lines of texts.
 #pragma once
 
 #include <span>

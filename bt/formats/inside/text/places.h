@@ -9,8 +9,7 @@
 
 namespace bt::detail {
 
-// Knows the place at the beginning of each block of a text, so that a place takes the same time wherever it is, even in
-// a file of one line.
+// Knows the place at the beginning of each block of a text, so that each place takes the same time, even in one line.
 class place_finder {
 public:
     // The text has to live as long.

@@ -1,5 +1,4 @@
-// The part of a tick of aido at a node of the game: its options, its functions, and when it is active. Included by
-// exact_tick.h.
+// A part of exact_tick.h: a tick of aido at a node of the game, its options and functions, and when it is active.
 #pragma once
 
 #include <bt/formats/aido/inside/exact/exact_tick.h>

@@ -185,8 +185,7 @@ status exact_tick<Observer>::EvaluateSelectorP(const bt::node& here, double p) {
     return status::kFailed;
 }
 
-// Until the child fails, or with `until_success` until it succeeds. A child that runs has succeeded, and the loop goes
-// on at once.
+// Until the child fails, or with `until_success` until it succeeds. A child that runs has succeeded; the loop goes on.
 template <class Observer>
 status exact_tick<Observer>::EvaluateLoop(const bt::node& here, std::int64_t count, bool until_success) {
     for (std::int64_t i = 0; i != count; ++i) {

@@ -97,8 +97,7 @@ struct acting_state {
 };
 enum : std::uint8_t { kTicked = 1, kTicking = 2 };  // in this tick of the tree, and at this moment
 
-// The state of the :choose-each nodes of one :id, in an agent's storage. The bits of the children that are left follow
-// it.
+// The state of the :choose-each nodes of one :id, in an agent's storage; the bits of the children that are left follow.
 struct pool_state {
     std::uint16_t Owner = 0;  // whose children they are: the number of the node, and 1; 0: it was never filled
 };

@@ -98,8 +98,7 @@ private:
         Note(index == kNone ? mistake_kind::kNoChild : mistake_kind::kNullChild, parent, each, index);
     }
 
-    // The links of a node that lead to a child, as far as its type is known: the original ignores the others. Null after
-    // the last.
+    // The links of a node that lead to a child, if its type is known: the original ignores others. Null after the last.
     const link* ChildAt(std::size_t parent, std::size_t number, int& index) const {
         const node& of = Of.Nodes[parent];
         const shape its = Shapes[parent];

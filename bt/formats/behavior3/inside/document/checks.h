@@ -15,8 +15,7 @@ namespace bt::behavior3::detail {
 // The children that a node may have, as far as the document shows.
 enum class shape : std::uint8_t { kUnknown, kComposite, kDecorator, kLeaf };
 
-// The trees of a document by their names; of two with one name the first. A file may have thousands, and a node of each
-// name.
+// The trees of a document by their names, of which a file may have thousands; of two with one name the first.
 class tree_index {
 public:
     explicit tree_index(const document& of);

@@ -1,5 +1,4 @@
-// From the values of a JSON text to a document, and the fields that objects of a file have in common: texts, links, and
-// lists of properties.
+// From the values of a JSON text to a document, and the fields that objects have in common: texts, links, properties.
 #pragma once
 
 #include <string>

@@ -29,8 +29,7 @@ enum class exact_kind : std::uint8_t {
     kMissing,      // in the place of a missing child; to execute it is an error
 };
 
-// One for each node of the tree, in the same order. Nodes of the file at several places share what they remember, as
-// there.
+// One for each node of the tree, in the same order. Nodes of the file at several places share what they remember.
 struct exact_node {
     exact_kind Kind = exact_kind::kMissing;
     bool TakesChildren = false;        // kOwnNode: its Tick takes node_children

@@ -1,5 +1,4 @@
-// A tree of Unvanquished's language as its exact tick reads it, beside the nodes of the bt::tree that it is, and how it
-// is made.
+// A tree of Unvanquished's language as its exact tick reads it, beside the nodes of its bt::tree, and how it is made.
 #pragma once
 
 #include <cstdint>
@@ -35,8 +34,7 @@ enum class exact_kind : std::uint8_t {
 };
 constexpr bool IsActing(exact_kind kind) { return kind == exact_kind::kAction || kind == exact_kind::kSpawnAs; }
 
-// One for each node of the tree, in the same order. A node of a file at several places is one node for all that is
-// remembered.
+// One for each node of the tree, in the same order. A node of a file remembers the same at each of its places.
 struct exact_node {
     exact_kind Kind = exact_kind::kSelector;
     std::uint16_t Number = 0;         // of the file's node

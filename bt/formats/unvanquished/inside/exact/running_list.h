@@ -1,5 +1,4 @@
-// The running list that an agent keeps of an exact tick: which nodes ran, and which of them acts. Included by
-// exact_tick.h.
+// A part of exact_tick.h: the running list that an agent keeps, which says which nodes ran, and which of them acts.
 #pragma once
 
 #include <bt/formats/unvanquished/inside/exact/exact_tick.h>

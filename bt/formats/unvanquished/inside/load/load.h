@@ -22,8 +22,7 @@ public:
     }
 };
 
-// The functions of an action, or of spawnAs. Those of Functions ask first whether the agent is alive; the exact tick
-// calls the game's own.
+// The functions of an action, or of spawnAs. Those of Functions first ask IsAlive; the exact tick calls the game's own.
 struct action_functions {
     behavior Functions;  // first, so that a decider's behavior leads to the rest
     const node_type* From = nullptr;

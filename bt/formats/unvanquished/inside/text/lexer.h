@@ -1,5 +1,4 @@
-// Cuts a text into words and signs, and for the formatter into pieces: words, signs, comments and directives as they are
-// written.
+// Cuts a text into words and signs, and for the formatter into pieces: also comments and directives, as written.
 #pragma once
 
 #include <cstddef>

@@ -69,8 +69,7 @@ struct calculated {
     long long Whole = 0;
     double Fraction = 0;
 };
-// Calculates the rest of the line of #if, or after $evalint up to its parenthesis. Nothing: it can't be, and that is
-// noted.
+// Calculates the rest of the line of #if, or after $evalint up to its parenthesis. Nothing: that was a noted mistake.
 std::optional<calculated> CalculateLine(preprocessor& of, const token& at);
 std::optional<calculated> CalculateParentheses(preprocessor& of, const token& at, bool is_whole);
 std::optional<calculated> Calculate(preprocessor& of, const std::vector<token>& tokens, const token& at, bool is_whole);

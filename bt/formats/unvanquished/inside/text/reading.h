@@ -1,5 +1,4 @@
-// The state that all parts of the reader share: the files, their words and signs, the mistakes, and what has been used
-// up of the limits.
+// The state that all parts of the reader share: the files, their words and signs, mistakes, and what limits have left.
 #pragma once
 
 #include <deque>
