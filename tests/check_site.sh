@@ -27,6 +27,6 @@ wants '[bt/tick.h](@ref bt/tick.h)'
 
 # The programs that pages link to are copied by the names that the links have.
 . tools/dev/docs/docs.sh
-for program in $(git ls-files 'docs/*.cpp' 2>/dev/null | head -n 3); do
+for program in $(git ls-files 'docs/*.cpp' 2>/dev/null | sed -n 1,3p); do
     [ "$(name_of_copy "$program")" = "${program//\//-}.txt" ] || { echo "$program is not copied by the name of its links"; exit 1; }
 done

@@ -13,7 +13,8 @@ skip() { echo "$*"; exit 77; }
 run_gdb() { gdb -nx -batch -iex 'set width 0' -iex 'set confirm off' "$@" 2>&1; }
 command -v gdb >/dev/null || skip "there is no gdb"
 [ "$(run_gdb -ex 'python print("yes")')" = yes ] || skip "this gdb has no Python"
-run_gdb -ex 'info line demo::FLEE_Decide' "$demo" | grep -q 'creature_decides.cpp' || skip "the demo has no debug information"
+run_gdb -ex 'info line demo::FLEE_Decide' "$demo" | grep 'creature_decides.cpp' >/dev/null ||
+    skip "the demo has no debug information"
 
 # The document's own paths, so that its lines are run as they stand there.
 work=$(mktemp -d)
@@ -71,6 +72,6 @@ for session in $sessions; do check_session "$session"; done
 run_gdb -ex 'source bt/debuggers/decider_gdb.py' -ex 'echo ===\n' -ex 'decider-recording Recorders[17] 0 9.6' \
     build/release/demo/demo creature17.core |
     sed '1,/^===/d' >by_gdb
-build/release/demo/demo --seconds 9.6 --watch 17 --recording 0..9.6 --fast | head -n "$(wc -l <by_gdb)" >by_demo
+build/release/demo/demo --seconds 9.6 --watch 17 --recording 0..9.6 --fast | sed -n "1,$(wc -l <by_gdb)p" >by_demo
 [ -s by_gdb ] && diff -u by_demo by_gdb || { echo "The library and gdb do not say the same of the recording."; failed=1; }
 exit "$failed"

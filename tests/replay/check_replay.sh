@@ -167,4 +167,4 @@ help='(see `tools/dev/run help`)'
 expect 2 "replay: FILE is required $help"
 expect 2 "replay: --profile: wild not in {exact,clean} $help" --profile wild good.jsonl
 expect 2 "replay: --corpus: Directory does not exist: nowhere $help" --corpus nowhere good.jsonl
-"$program" --help | grep -q -- --profile || fails "--help does not name the options"
+"$program" --help | grep -- --profile >/dev/null || fails "--help does not name the options"
