@@ -84,7 +84,7 @@ host_headers() {
         [ -d "/usr/include/$folder" ] || continue
         mkdir -p "$to/$package/include"
         cp -r "/usr/include/$folder" "$to/$package/include"
-        cat >"$to/$package/$package-config.cmake" <<CONFIG
+        cat >"$to/$package/${package,,}-config.cmake" <<CONFIG
 add_library($target INTERFACE IMPORTED)
 target_include_directories($target INTERFACE \${CMAKE_CURRENT_LIST_DIR}/include)
 CONFIG
@@ -92,6 +92,7 @@ CONFIG
 fmt      fmt           fmt::fmt-header-only
 doctest  doctest       doctest::doctest
 nlohmann nlohmann_json nlohmann_json::nlohmann_json
+CLI      CLI11         CLI11::CLI11
 PACKAGES
     mv "$to" "$ready"
 }
@@ -103,7 +104,7 @@ configure_row() {
     if [[ "$4" != - || $5 == *libc++* ]]; then
         host_headers
         options+=(-Dfmt_DIR="$root/build/matrix/headers/fmt" -Ddoctest_DIR="$root/build/matrix/headers/doctest"
-            -Dnlohmann_json_DIR="$root/build/matrix/headers/nlohmann_json")
+            -Dnlohmann_json_DIR="$root/build/matrix/headers/nlohmann_json" -DCLI11_DIR="$root/build/matrix/headers/CLI11")
     fi
     case $4 in
         -) ;;
@@ -130,12 +131,13 @@ emulated() {
 # run_row NAME COMPILER STANDARD EMULATOR FLAGS: builds and runs one configuration. Leaves tests, demo_hash and model_hash.
 run_row() {
     local dir=$root/build/matrix/$1 exe= log
-    local -a emulator=()
+    local -a emulator=() targets=(decider_tests decider_soak decider_demo)
+    [[ $5 == *-fno-exceptions* ]] || targets+=(decider_tool)
     [ "$4" != node ] || local -x NODE_PATH=/usr/share/nodejs  # Debian's place for what em++ reads JavaScript with
     tests=- demo_hash=- model_hash=-
     log=$dir.log
     mkdir -p "$root/build/matrix"
-    configure_row "$@" >"$log" 2>&1 && cmake --build "$dir" --target decider_tests decider_soak decider_demo >>"$log" 2>&1 || return 1
+    configure_row "$@" >"$log" 2>&1 && cmake --build "$dir" --target "${targets[@]}" >>"$log" 2>&1 || return 1
     [ "$4" = - ] || IFS=';' read -ra emulator <<<"$(emulator_of "$2" "$4")"
     case $4 in
         wine64) exe=.exe ;;
@@ -180,13 +182,13 @@ run_matrix() {
         return
     fi
     for name; do
-        if ! matrix_names | grep -qxF -- "$name"; then
+        if ! matrix_names | grep -xF -- "$name" >/dev/null; then
             say "matrix has no '$name'; --list prints what it has"
             exit 2
         fi
     done
     need_tools
-    need_header fmt/format.h libfmt-dev
+    need_for_tool
     need_header doctest/doctest.h doctest-dev
     install_missing
     ! has ninja || export CMAKE_GENERATOR=${CMAKE_GENERATOR:-Ninja}
