@@ -3,8 +3,10 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <system_error>
 
 namespace tool {
 
@@ -22,6 +24,9 @@ std::string ReadText(const std::string& file) {
     if (const std::string why = bt::WhyNotReadFromDisk(file); !why.empty()) throw problem(file + ": " + why);
     std::ifstream stream(file, std::ios::binary);
     if (!stream) throw problem(file + ": can't be opened: " + std::strerror(errno));
+    std::error_code ignored;
+    // Windows opens a device, but does not find it.
+    if (!std::filesystem::is_regular_file(file, ignored)) throw problem(file + ": is a device");
     std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
     if (stream.bad()) throw problem(file + ": can't be read: " + std::strerror(errno));
     return text;

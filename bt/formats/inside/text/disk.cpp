@@ -38,15 +38,15 @@ std::string WhyNotReadFromDisk(const std::string& path) {
 }
 
 bool ReadFromDisk(const std::string& path, std::string& text) {
-    if (!WhyNotReadFromDisk(path).empty()) return false;
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(path, ignored)) return false;  // Windows finds no device, but would open it
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
     if (!file) return false;
     constexpr std::size_t most = std::size_t{16} << 20u;  // kMaxBytes of behavior3 and of EDN
-    char buffer[16384];
+    char bytes[16384];
     std::size_t num = 0;
     text.clear();
-    while (text.size() <= most && (num = std::fread(buffer, 1, sizeof buffer, file.get())) > 0)
-        text.append(buffer, num);
+    while (text.size() <= most && (num = std::fread(bytes, 1, sizeof bytes, file.get())) > 0) text.append(bytes, num);
     return std::ferror(file.get()) == 0;
 }
 
