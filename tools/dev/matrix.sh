@@ -111,6 +111,7 @@ configure_row() {
         node)
             options+=(-DCMAKE_TOOLCHAIN_FILE="$(em-config EMSCRIPTEN_ROOT)/cmake/Modules/Platform/Emscripten.cmake"
                 -DCMAKE_FIND_ROOT_PATH_MODE_PACKAGE=BOTH
+                -DCMAKE_CROSSCOMPILING_EMULATOR="$(emulator_of "$2" "$4")"  # runs what writes the compiled trees
                 -DCMAKE_EXE_LINKER_FLAGS="-sINITIAL_MEMORY=1GB -sPTHREAD_POOL_SIZE=8 -sPROXY_TO_PTHREAD -sEXIT_RUNTIME -sNODERAWFS")
             ;;
         *)
