@@ -397,22 +397,14 @@ void Run(const loaded_tree& tree, const loaded_tree& next, reference::draws& fro
     Stop(next, carried, on, time);
 }
 
-// Loads a tree in both profiles, and another one that an agent may be taken over to.
 void CheckLoads(const edn_value& first, const edn_value& second, game few, reference::draws& from) {
     few.MaxRepeats = 50;
-    for (const profile which : {profile::kExact, profile::kClean}) {
+    constexpr int most = 500;  // all of them may be ticked at each repeat
+    const auto load = [&](profile which, bool is_second) {
         const strictness how = which == profile::kExact ? strictness::kAsOriginal : strictness::kStrict;
-        const load_result loaded = Load(first, few, {.Profile = which, .Strictness = how});
-        const load_result other = Load(second, few, {.Profile = which, .Strictness = how});
-        fuzz::CheckLoaded(loaded);
-        fuzz::CheckLoaded(other);
-        constexpr int many = 500;  // all of them may be ticked at each repeat
-        if (!loaded.IsSound()) continue;
-        const loaded_tree none;
-        const loaded_tree& tree = loaded.Trees.front();
-        const loaded_tree& next = other.IsSound() ? other.Trees.front() : none;
-        if (tree.NumNodes() < many && next.NumNodes() < many) Run(tree, next, from);
-    }
+        return Load(is_second ? second : first, few, {.Profile = which, .Strictness = how});
+    };
+    fuzz::CheckLoads(most, load, [&](const loaded_tree& tree, const loaded_tree& next) { Run(tree, next, from); });
 }
 
 }  // namespace

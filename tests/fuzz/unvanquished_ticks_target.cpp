@@ -246,20 +246,12 @@ void Run(const loaded_tree& tree, const loaded_tree& next, reference::draws& fro
     Stop(next, carried, on, time);
 }
 
-// Loads a document in both profiles, and another one that a bot may be taken over to.
 void CheckLoads(const document& first, const document& next, const game& exported, reference::draws& from) {
-    for (const profile which : {profile::kExact, profile::kClean}) {
-        const load_result loaded = Load(first, exported, {.Profile = which});
-        const load_result other = Load(next, exported, {.Profile = which});
-        fuzz::CheckLoaded(loaded);
-        fuzz::CheckLoaded(other);
-        constexpr int many = 3000;  // a tick takes time in proportion to its nodes
-        if (!loaded.IsSound()) continue;
-        const loaded_tree none;
-        const loaded_tree& tree = loaded.Trees.front();
-        const loaded_tree& following = other.IsSound() ? other.Trees.front() : none;
-        if (tree.Tree().NumNodes < many && following.Tree().NumNodes < many) Run(tree, following, from);
-    }
+    constexpr int most = 3000;  // a tick takes time in proportion to its nodes
+    const auto load = [&](profile which, bool is_next) {
+        return Load(is_next ? next : first, exported, {.Profile = which});
+    };
+    fuzz::CheckLoads(most, load, [&](const loaded_tree& tree, const loaded_tree& other) { Run(tree, other, from); });
 }
 
 // The same of a game in which names are missing, by which the text may be read too.
