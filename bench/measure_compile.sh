@@ -28,23 +28,26 @@ best_seconds() {
 # 1000000 as "1 000 000"
 spaced() { sed -E ':more; s/([0-9])([0-9]{3})( |$)/\1 \2\3/; t more' <<<"$1"; }
 
-# What includes the headers and does nothing.
+# What includes the headers and does nothing, and small trees with a function for each path.
 echo '#include <macros/bt_macros.h>' >"$work/w3_headers.cpp"
+for size in 10 100; do
+    sed 's/^BT_DEFINE_TREE(/BT_DEFINE_TREE__COMPILED(/' "$folder/w3_$size.cpp" >"$work/w3_${size}_compiled.cpp"
+done
 
 echo "W3, size: compiling a file with a tree of so many deciders, and its code and data"
-printf '%10s%12s%12s\n' deciders seconds bytes
-for source in "$work/w3_headers.cpp" $(ls "$folder"/w3_*.cpp | sort -t_ -k2 -V); do
+printf '%14s%12s%12s\n' deciders seconds bytes
+for source in "$work/w3_headers.cpp" $(ls "$folder"/w3_*.cpp | sort -t_ -k2 -V) "$work"/w3_*_compiled.cpp; do
     name=$(basename "$source" .cpp)
     name=${name#w3_}
     spent=$(best_seconds "$source" "$work/object.o" "$@")
     echo "figure w3.$name.compile_seconds $spent seconds" >>"$work/figures"
     if [ "$name" = headers ]; then
-        printf '%10s%12.2f\n' "(none)" "$spent"
+        printf '%14s%12.2f\n' "(none)" "$spent"
         continue
     fi
     bytes=$(size "$work/object.o" | awk 'NR == 2 { print $4 }')
     echo "figure w3.$name.object_bytes $bytes bytes" >>"$work/figures"
-    printf '%10s%12.2f%12s\n' "$(spaced "$name")" "$spent" "$(spaced "$bytes")"
+    printf '%14s%12.2f%12s\n' "$(spaced "${name/_/, }")" "$spent" "$(spaced "$bytes")"
 done
 echo
 echo "The same for machines"

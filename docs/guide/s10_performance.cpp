@@ -87,8 +87,8 @@ int main() {
 //
 // `BT_DEFINE_TREE__COMPILED` instead of `BT_DEFINE_TREE` makes every tick of a tree quicker, even in files that see
 // only its declaration. A [classic tree](classic.md) has `BT_DEFINE_CLASSIC_TREE__COMPILED`. Each path becomes a
-// function, with the path's checks and its leaf inlined: some 50 to 150 bytes of code for each leaf. The gain is large
-// where Decides are called in most ticks. [docs/speed.md](../speed.md) has the figures.
+// function, with the path's checks and its leaf inlined, which costs code and time to compile. The gain is large where
+// Decides are called in most ticks. [docs/speed.md](../speed.md#a-compiled-tree) has the figures.
 
     static Visitor busy;
     bt::tree_memory<visitor_ai::BUSY_VISITOR> busy_memory;

@@ -219,10 +219,10 @@ int main() {
 //
 // ## Only what was done, and when
 //
-// With a flight recorder each tick reports all of its steps, which costs some 50 ns, and some kilobytes for each agent.
+// With a flight recorder each tick reports all of its steps, which costs some 70 ns, and some kilobytes for each agent.
 // A **transition recorder** keeps only the agent's leaf, and since when the leaf is active. A call after a tick reads
 // the memory. The tick may be of any kind, even of a compiled tree or a crowd. If nothing changed, the call takes some
-// 2 ns. The recorder has 48 bytes, and 16 for each transition: each agent of a game may have one.
+// 3 ns. The recorder has 48 bytes, and 16 for each transition: each agent of a game may have one.
 
     Guard second;
     bt::tree_memory<GUARD> mind;
