@@ -133,8 +133,8 @@ constexpr const node_facts& NodeFactsOf(const decider& of) { return of.Kind == k
 
 constexpr bool HasBranches(const decider& of) { return of.Kind == kNode && HasBranches(FactsOf(of.Node).Entry); }
 
-// Whether one of its children may be tried beside another (contract 87).
-constexpr bool TriesChildren(const decider& of) { return of.Kind == kNode && FactsOf(of.Node).IsReactive; }
+// Whether one of the children of a classic node may be tried beside another (contract 87).
+constexpr bool TriesChildren(const decider& of) { return FactsOf(of.Node).IsReactive; }
 
 constexpr bool IsNodeTableInOrder() {  // not covered: while compiling
     for (int i = 0; i <= kNumNodeKinds; ++i) {

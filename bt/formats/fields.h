@@ -64,7 +64,7 @@ struct parameter_field {
 namespace detail {
 
 template <class Member>
-constexpr field_type FieldTypeOf() {  // not covered: while compiling
+constexpr field_type FieldTypeOf() {
     constexpr bool is_key = std::is_same_v<Member, name_key>;
     static_assert(std::is_arithmetic_v<Member> || std::is_same_v<Member, const char*> || is_key,
                   "bt: a field that files fill is a bool, a number, a const char* or a bt::name_key");

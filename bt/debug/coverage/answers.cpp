@@ -59,7 +59,6 @@ void NoteAnswer(coverage_base& coverage, const counted_event& of) {
     last_answer* const answers = AnswersOf(coverage);
     const bool is_active = IsActive(of, index);
     const bool is_its_own = subject.Decide.Call != nullptr && !Delegates(subject) && !answers[index].Delegates;
-    const std::size_t num = NumCounted(coverage);
     std::uint16_t other = index;
     do {
         const last_answer& before = answers[other];
@@ -74,7 +73,7 @@ void NoteAnswer(coverage_base& coverage, const counted_event& of) {
             break;
         }
         other = answers[other].NextOfDecider;
-    } while (other != index && other < num);  // or the tree was built again
+    } while (other != index);
     answers[index].Moment = coverage.Now.Moment;
     const bool is_worth_its_child = is_active && Delegates(subject) && asked.Verdict == verdict::kAccepted;
     answers[index].Value = is_worth_its_child ? 0 : asked.Value;  // up to the child's answer

@@ -140,10 +140,10 @@ constexpr const char* kReasons[] = {"Asked, but never accepted",
                                     "Never asked, though the leaf above it was active",
                                     "Never asked, because the leaf above it was never active"};
 
-// Whether it is the first of a tree that a behavior is made of.
+// Whether it is the first of a tree: below a leaf, whose behavior is made of that tree.
 bool IsInnerRoot(const tree& tree, const coverage_base& coverage, const node& here) {
     const node& in_whole = detail::WholeOf(*coverage.Tree).Nodes[&here - tree.Nodes];
-    return here.Parent != kNoNode && detail::PartOf(*coverage.Tree, in_whole).Node->Parent == kNoNode;
+    return detail::PartOf(*coverage.Tree, in_whole).Node->Parent == kNoNode;
 }
 
 why_never WhyNever(const tree& tree, const coverage_base& coverage, const node& here) {

@@ -10,11 +10,10 @@ const char* Times(std::uint64_t times) { return times == 1 ? "time" : "times"; }
 bool ComesBefore(const restless_pair& a, const restless_pair& b) { return a.Times != b.Times ? a.Times > b.Times : &a < &b; }
 
 // The pairs, the most frequent first: the next one after `last`, or the first. Null: there is none.
-const restless_pair* NextPair(const tree& tree, const coverage_base& coverage, const restless_pair* last) {
+const restless_pair* NextPair(const coverage_base& coverage, const restless_pair* last) {
     const restless_pair* next = nullptr;
     for (int i = 0; i < coverage.NumRestless; ++i) {
         const restless_pair& pair = coverage.Restless[i];
-        if (pair.Old >= tree.NumNodes || pair.New >= tree.NumNodes) continue;  // the tree was built again
         if (last != nullptr && !ComesBefore(*last, pair)) continue;
         if (next == nullptr || ComesBefore(pair, *next)) next = &pair;
     }
@@ -41,10 +40,10 @@ void AddPair(text_buffer& text, const tree& tree, const restless_pair& pair) {
 }
 
 bool AddRestlessPairs(text_buffer& text, const tree& tree, const coverage_base& coverage) {
-    const restless_pair* pair = NextPair(tree, coverage, nullptr);
+    const restless_pair* pair = NextPair(coverage, nullptr);
     if (pair != nullptr) text.Add("Restless: one took over from another, which was back within {:g} s:\n", kRestlessSeconds);
     const bool is_odd = pair != nullptr;
-    for (; pair != nullptr; pair = NextPair(tree, coverage, pair)) AddPair(text, tree, *pair);
+    for (; pair != nullptr; pair = NextPair(coverage, pair)) AddPair(text, tree, *pair);
     if (coverage.UnknownRestless > 0) text.Add("  others: {} {}\n", coverage.UnknownRestless, Times(coverage.UnknownRestless));
     if (coverage.UnwatchedChanges > 0) {
         text.Add("{} changes could not be watched: give fewer agents at once to one coverage\n", coverage.UnwatchedChanges);
@@ -54,9 +53,9 @@ bool AddRestlessPairs(text_buffer& text, const tree& tree, const coverage_base& 
 
 // Whether it has a Tick that can end it, and that never did.
 bool IsEndless(const node& here, const node_coverage& counts) {
-    const behavior* const functions = here.Decider->Behavior;
-    if (counts.Ticked == 0 || counts.EndedByTick > 0 || functions == nullptr) return false;
-    return functions->Tick.Types == nullptr || !functions->Tick.Types->ReturnsNothing;
+    if (counts.Ticked == 0 || counts.EndedByTick > 0) return false;
+    const signature* const types = here.Decider->Behavior->Tick.Types;
+    return types == nullptr || !types->ReturnsNothing;
 }
 
 bool AddEndless(text_buffer& text, const tree& tree, const coverage_base& coverage) {

@@ -84,7 +84,7 @@ void AddOwnAnswer(text_buffer& text, const situation& now, const node& here) {
 
 // What lets nothing start between a node that is not active and one below it, which would be the reason even if all checks held.
 void AddClosedBetween(text_buffer& text, const situation& now, const node& upper, const node& lower) {
-    if (&upper == &lower || lower.Parent == kNoNode) return;
+    if (&upper == &lower) return;
     const node& above = now.Tree.Nodes[lower.Parent];
     if (&above == &upper) return;
     AddClosedBetween(text, now, upper, above);

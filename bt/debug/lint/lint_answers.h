@@ -27,6 +27,7 @@ constexpr possible_ends EndsOfTick(const behavior_function& tick) {
 }
 
 constexpr possible_ends EndsOfLeaf(const decider& leaf) {
+    // not covered: a leaf without a behavior is in refused trees only, which the compiler lints too
     if (IsNull(leaf.Behavior)) return {};
     const behavior_function& activate = leaf.Behavior->Activate;
     possible_ends ends = EndsOfTick(leaf.Behavior->Tick);
@@ -82,12 +83,12 @@ constexpr possible_ends EndsOfNode(const tree& tree, const node& here) {
         case kRandomNode:
         case kWeightedNode:
         case kShuffledNode:
-        case kScoredNode: return {any.Succeeds, any.Fails || all.Num == 0};
+        case kScoredNode: return {any.Succeeds, any.Fails};
         case kInvert: return {any.Fails, any.Succeeds};
         case kAlwaysSucceed: return {any.Any(), false};
         case kAlwaysFail: return {false, any.Any()};
         case kRepeat: return {is_counted && any.Succeeds, any.Fails};
-        case kRepeatUntilFailed: return {any.Fails || (is_counted && any.Succeeds), false};
+        case kRepeatUntilFailed: return {any.Fails, false};
         case kRetry: return {any.Succeeds, is_counted && any.Fails};
         case kLoop: return {is_counted && any.Succeeds, is_counted && any.Fails};
         case kLimit:

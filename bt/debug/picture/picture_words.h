@@ -39,7 +39,8 @@ struct drawing {
     const node& InWhole(const node& here) const { return WholeOf(Outer).Nodes[IndexOf(here)]; }
     // As it is there: the behavior of a leaf may be made of a tree, which is drawn below it.
     bool IsLeaf(const node& here) const { return detail::IsLeaf(*PartOf(here).Node); }
-    bool IsInnerRoot(const node& here) const { return here.Parent != kNoNode && PartOf(here).Node->Parent == kNoNode; }
+    // Of a node below another: whether it is the root of such a tree.
+    bool IsInnerRoot(const node& here) const { return PartOf(here).Node->Parent == kNoNode; }
 
     // The last node of the active path.
     std::uint16_t LeafOfPath() const { return &Tree == &Outer ? Memory->Leaf : LeafInWhole(Outer, *Memory); }

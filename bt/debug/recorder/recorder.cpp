@@ -192,9 +192,11 @@ inline void Record(flight_recorder_base& recorder, const tick_event& event) {
         if (event.Kind == event_kind::kTickFinished) return Finish(recorder, event);
     }
     if (!IsKept(event.Kind)) return;
-    const std::uint16_t node_index = Kind == tick_kind::kOuter ? static_cast<std::uint16_t>(event.Node - event.Frame->Tree->Nodes)
-                                                               : detail::NumberInWhole(event);
-    if (Kind == tick_kind::kInner && (node_index == kNoNode || &detail::OutermostTree(*event.Frame) != recorder.Tree)) return;
+    auto node_index = static_cast<std::uint16_t>(event.Node - event.Frame->Tree->Nodes);
+    if constexpr (Kind == tick_kind::kInner) {
+        node_index = detail::FindNumberInWhole(*event.Frame, *event.Node);
+        if (node_index == kNoNode) return;
+    }
     const float value = event.Kind == event_kind::kRedecide ? static_cast<float>(event.Index) : event.Value;
     const std::uint8_t detail = event.Kind == event_kind::kBecause ? NumberOf(recorder, event.Text) : DetailOf(event);
     Keep(recorder, {node_index, event.Kind, detail, value});

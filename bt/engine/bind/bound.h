@@ -38,7 +38,7 @@ struct agents_among<agents_found<Agents...>, First, Others...>
 
 // Asserted once for the same two types, which several functions may take.
 template <class... Agents>
-constexpr bool IsOneAgent(agents_found<Agents...>) {  // not covered: the compiler alone calls it
+constexpr bool IsOneAgent(agents_found<Agents...>) {
     static_assert(sizeof...(Agents) <= 1,
                   "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
     return sizeof...(Agents) <= 1;

@@ -8,18 +8,7 @@ namespace bt::detail {
 
 inline bool IsOfInner(const tick_event& event) { return event.Frame->Outer != nullptr; }
 
-std::uint16_t FindNumberInWhole(const tick_frame& frame, const node& here);
 // The number of a node of a tick in the whole tree of the outermost tick around it. kNoNode: that has no whole tree with this node.
-inline std::uint16_t NumberInWhole(const tick_event& event) {
-    const auto own = static_cast<std::uint16_t>(event.Node - event.Frame->Tree->Nodes);
-    return !IsOfInner(event) ? own : FindNumberInWhole(*event.Frame, *event.Node);
-}
-
-// The tree that the agent is ticked with, whose whole tree that is.
-inline const tree& OutermostTree(const tick_frame& frame) {
-    const tick_frame* at = &frame;
-    while (at->Outer != nullptr) at = at->Outer;
-    return *at->Tree;
-}
+std::uint16_t FindNumberInWhole(const tick_frame& frame, const node& here);
 
 }  // namespace bt::detail

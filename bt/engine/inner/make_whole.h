@@ -34,7 +34,7 @@ constexpr void PlaceWhole(const node* nodes, int num_nodes, node* whole) {
         const tree* const found = TreeIn(nodes[i]);
         if (IsNull(found)) continue;
         const tree& inner = WholeOf(*found);
-        if (inner.NumNodes == 0) continue;
+        if (inner.NumNodes == 0) continue;  // not covered: while compiling, a tree with a mistake
         const int first = num;
         whole[i].FirstChild = static_cast<std::uint16_t>(first);
         whole[i].NumChildren = 1;

@@ -61,7 +61,7 @@ end_reason WhyCut(const node_run& run, int after) {
 
 // A repetition that ended because of its Count.
 bool EndedByCount(const decider& subject, bool succeeded) {
-    if (subject.Kind != kNode || subject.Count <= 0) return false;
+    if (subject.Count <= 0) return false;
     return subject.Node == kLoop || (subject.Node == kRetry && !succeeded) || (subject.Node == kRepeat && succeeded);
 }
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 #include <bt/formats/edn/inside/characters.h>
@@ -86,13 +85,12 @@ bool CheckParts(reading& in, const token& at, const number_parts& of) {
     return true;
 }
 
-// An exponent, or a number beyond all that doubles have.
-std::int64_t ExponentOf(const number_parts& of) {
-    std::int64_t exponent = 0;
+// An exponent. False: it has more than 32 bits.
+bool ReadExponent(const number_parts& of, std::int64_t& to) {
     const std::string_view digits = of.Exponent;
-    const std::from_chars_result end = std::from_chars(digits.data(), digits.data() + digits.size(), exponent);
-    if (end.ec == std::errc::result_out_of_range) exponent = (std::numeric_limits<std::int64_t>::max)() / 2;
-    return of.IsExponentNegative ? -exponent : exponent;
+    const bool fits = std::from_chars(digits.data(), digits.data() + digits.size(), to).ec == std::errc();
+    if (of.IsExponentNegative) to = -to;
+    return fits && to == static_cast<std::int32_t>(to);
 }
 
 // The nearest double. `digits` has no sign and no suffix.
@@ -150,8 +148,8 @@ bool ReadDecimal(reading& in, const token& at, const number_parts& of, std::stri
     to.Text += of.Whole;
     if (of.HasDot) (to.Text += '.') += of.Fraction;
     if (of.HasExponent) {
-        const std::int64_t exponent = ExponentOf(of);
-        if (exponent != static_cast<std::int32_t>(exponent))
+        std::int64_t exponent = 0;
+        if (!ReadExponent(of, exponent))
             return Refuse(in, mistake_kind::kBigNumber, at, "the exponent of an exact number has 32 bits");
         (to.Text += 'e') += std::to_string(exponent);
     }

@@ -53,7 +53,7 @@ consteval parameters_type FieldsOf() {
     };
     constexpr auto is_member = [](const auto& each) { return each.Struct == &kStructTag<Parameters>; };
     constexpr auto has_own_name = [](const auto& one) {
-        return HoldsForAll(fields, [&one](const auto& other) {
+        return HoldsForAll(fields, [&one](const auto& other) {  // not covered: while compiling
             const bool are_named = IsNamed(one) && IsNamed(other);
             return &one == &other || !are_named || std::string_view(one.Name) != other.Name;
         });

@@ -9,7 +9,7 @@ detail::loaded_data::~loaded_data() = default;
 int detail::loaded_data::NumberIn(const bt::tree& tree, const std::vector<int>& numbers, const bt::node& at) {
     const auto distance = reinterpret_cast<std::uintptr_t>(&at) - reinterpret_cast<std::uintptr_t>(tree.Nodes);
     const bool is_of_tree = distance < static_cast<std::size_t>(tree.NumNodes) * sizeof(bt::node);
-    return is_of_tree && InRange(at.Step, numbers) ? numbers[at.Step] : -1;
+    return is_of_tree ? numbers[at.Step] : -1;
 }
 
 loaded_tree::loaded_tree() = default;
@@ -36,12 +36,16 @@ bool loaded_tree::HasNodes() const { return Tree().NumNodes > 0; }
 
 const bt::tree& loaded_tree::Tree() const& {
     static const bt::tree kNoTree;
-    return Data != nullptr && Data->Tree != nullptr ? *Data->Tree : kNoTree;
+    const bool has_tree = Data != nullptr && Data->Tree != nullptr;
+    return has_tree ? *Data->Tree : kNoTree;
 }
 
 profile loaded_tree::Profile() const { return Data != nullptr ? Data->Profile : profile::kExact; }
 const std::string& loaded_tree::Name() const { return Data != nullptr ? Data->Name : NoText(); }
-const std::string& loaded_tree::Title() const { return Data != nullptr && !Data->Title.empty() ? Data->Title : Name(); }
+const std::string& loaded_tree::Title() const {
+    const bool has_title = Data != nullptr && !Data->Title.empty();
+    return has_title ? Data->Title : Name();
+}
 int loaded_tree::NumNodes() const { return Data != nullptr ? static_cast<int>(Data->Nodes.size()) : 0; }
 
 std::string loaded_tree::NodeName(int number) const {

@@ -15,6 +15,7 @@ struct number {
     static constexpr parameter_field Fields[] = {field<&number::Value>(Name, {.IsRequired = IsRequired})};
 };
 
+// not covered: while compiling
 constexpr node_type Type(category of, const char* name, const char* title, const parameters_type* fields = nullptr) {
     return {.Name = name, .Category = of, .Parameters = fields, .Title = title};
 }

@@ -30,12 +30,8 @@ std::string KeyStep(std::string_view key) {
 }
 
 void AppendNumber(std::string& json, double number) {
-    if (!std::isfinite(number)) {  // of a document that was made by hand
-        json += std::isnan(number) ? "nan" : number > 0 ? "inf" : "-inf";
-        return;
-    }
-    if (number == 0) {  // -0 too
-        json += '0';
+    if (number == 0 || !std::isfinite(number)) {  // -0 too, and what a program put into a document
+        json += bt::detail::NumberText(number == 0 ? 0 : number);
         return;
     }
     const bt::detail::decimal made = bt::detail::ShortestDecimal(number);

@@ -147,11 +147,12 @@ private:
 
     void WriteNode(const node& of) {
         const bool is_new = of.Kept.Order.empty();
+        const bool lacks_title = is_new && of.Title.empty();
         const auto write_link = [this](const link& each) { WriteLink(each.Key); };
         WriteObject(of.Kept, kNodeLayout,
                     {Text('i', of.Id, is_new ? of.IdOrKey() : of.Id),
                      Text('m', of.Name),
-                     Text('t', of.Title, is_new && of.Title.empty() ? TitleOfType(of.Name) : of.Title),
+                     Text('t', of.Title, lacks_title ? TitleOfType(of.Name) : of.Title),
                      Text('d', of.Description),
                      Text('g', of.Category),
                      Properties('p', of.Properties, of.HasProperties),
@@ -181,13 +182,13 @@ private:
     }
 
     void WriteCustomNode(const custom_node& of) {
-        const std::string& title = of.Kept.Order.empty() && of.Title.empty() ? of.Name : of.Title;
+        const bool lacks_title = of.Kept.Order.empty() && of.Title.empty();
         WriteObject(of.Kept, kCustomNodeLayout,
                     {Version(),
                      Text('k', "node"),
                      Text('m', of.Name),
                      Text('g', of.Category),
-                     Text('t', of.Title, title),
+                     Text('t', of.Title, lacks_title ? of.Name : of.Title),
                      Text('d', of.Description),
                      Properties('p', of.Properties)});
     }

@@ -35,7 +35,7 @@ void AddLines(found_mistakes& to, const document& of, std::string_view text, con
     std::vector<bt::detail::known_text> texts;
     for (const std::string& file : of.Files) {
         if (&file == of.Files.data()) texts.push_back({file, text});
-        else if (options.Files && options.Files(file, read.emplace_back())) texts.push_back({file, read.back()});
+        else if (options.Files(file, read.emplace_back())) texts.push_back({file, read.back()});
     }
     bt::detail::AddLines(to, texts);
 }

@@ -69,7 +69,7 @@ void AppendParameters(printer& of, const std::vector<value>& values) {
 }
 
 // Digits that are read as a negative number, for which a condition has no minus. The game's way to read fractions makes
-// some: of "1." 1 and -48 tenths, of "0..5" -2 tenths and 5 hundredths. Empty: no digits are read as this one.
+// some: of "1." 1 and -48 tenths, of "0..5" -2 tenths and 5 hundredths, which gives each float there. Empty: none are.
 std::string NegativeDigits(float number) {
     for (const char* const each : {"0.", "1.", "2.", "3.", "4.", "0.."}) {
         if (NumberOf(each).Number == number) return each;
@@ -77,8 +77,8 @@ std::string NegativeDigits(float number) {
     const double rest = double{number} + 0.2;  // all of it is behind the second dot, from hundredths on
     if (rest < 0 || rest >= 0.1) return {};
     const std::string digits = std::to_string(std::llround(rest * 1e16));
-    const std::string made = "0.." + std::string(15 - std::min<std::size_t>(digits.size(), 15), '0') + digits;
-    return NumberOf(made).Number == number ? made.substr(0, made.find_last_not_of('0') + 1) : std::string();
+    const std::string made = "0.." + std::string(15 - digits.size(), '0') + digits;
+    return made.substr(0, made.find_last_not_of('0') + 1);
 }
 
 void AppendOperand(printer& of, const value& number) {
