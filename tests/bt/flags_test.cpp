@@ -71,6 +71,11 @@ TEST_CASE("contract 94: operators keep the type of declared flags, which are sti
     word &= ~kIsHungry;
     CHECK(word == 16);
     CHECK((word & kIsFrozen) != 0);
+    bt::decision_bits bits = kIsTired;
+    bits |= kIsFrozen | kIsHungry;
+    bits &= kIsFrozen | kIsTired;
+    bits ^= kIsTired;
+    CHECK(bits == std::uint32_t{kIsFrozen});
 }
 
 TEST_CASE("contract 94: a word keeps the bits, the set and, as far as it can, the words that it was given") {

@@ -330,6 +330,7 @@ void CheckCrowd() {
     place at = std::make_unique<std::optional<meadow>>(std::in_place);
     sheep flock[3];
     Crowd crowd((*at)->Storage.Tree);
+    CHECK(crowd.Tick(0, 1, input_of));
     for (int i = 0; i < 2; ++i) REQUIRE(crowd.Add(&flock[i]) == i);
     REQUIRE(crowd.Tick(0, 1, input_of));
     at.reset();
@@ -349,8 +350,28 @@ TEST_CASE("contract 141: a crowd whose tree is gone refuses to tick, to add and 
     CheckCrowd<bt::crowd_of<sheep, bt::tree_memory_of<4, 64>, 4>>();
 }
 
+TEST_CASE("contract 141: of very many trees each is found, and each that is gone is not") {
+    constexpr std::size_t kNum = 600;
+    std::vector<std::unique_ptr<meadow>> all(kNum);
+    std::vector<bt::transition_recorder<>> recorders(kNum);
+    for (std::size_t i = 0; i < kNum; ++i) {
+        all[i] = std::make_unique<meadow>();
+        bt::tree_memory_of<4, 64> memory;
+        sheep agent = {.IsHungry = true};
+        REQUIRE(TickBehaviorTree(all[i]->Storage.Tree, memory, &agent, {}));
+        recorders[i].Note(memory);
+    }
+    for (std::size_t i = 0; i < kNum; i += 3) all[i].reset();
+    for (std::size_t i = 0; i < kNum; ++i) {
+        CAPTURE(i);
+        const std::string text =
+            TextOf([&](char* to, std::size_t size) { return PrintTransitions(recorders[i], to, size); });
+        CHECK((text.find("a tree that is gone") != std::string::npos) == (i % 3 == 0));
+    }
+}
+
 TEST_CASE("contract 141: no two trees of the process have the same Generation, whichever thread builds them") {
-    constexpr int kNumThreads = 4, kNumBuilds = 500;
+    constexpr int kNumThreads = 4, kNumBuilds = 3'000;
     std::vector<std::uint64_t> all(std::size_t{kNumThreads} * kNumBuilds);
     const auto build = [&](int thread) {
         for (int i = 0; i < kNumBuilds; ++i) {

@@ -352,6 +352,46 @@ TEST_CASE("contract 139: a tree that would be too deep together with its inner t
     }
 }
 
+TEST_CASE("contract 139: a tree that would be too large together with its inner trees has no whole one") {
+    for (const int num_groups : {64, 65}) {
+        CAPTURE(num_groups);
+        bt::classic_builder builder;
+        builder.Begin(bt::kSequence, "all");
+        for (int i = 0; i < num_groups; ++i) {
+            builder.Begin(bt::kSequence, "group");
+            for (int k = 0; k < 255; ++k) builder.Leaf(LookAround, "leaf");  // with three nodes
+            builder.End();
+        }
+        builder.End();
+        const bt::built_tree tree = builder.Build("large");
+        REQUIRE(tree.IsSound());
+        CHECK((tree.Tree().Whole != nullptr) == (1 + num_groups * (1 + 255 * 4) <= bt::kMaxNumTreeNodes));
+    }
+}
+
+TEST_CASE("contract 139: of a behavior that ticks a tree and does not name it, only the leaf is told") {
+    bt::behavior hidden = LookAround;
+    hidden.Tree = nullptr;
+    hidden.Id += 1;
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence, "all");
+    builder.Leaf(hidden, "hidden");
+    builder.Leaf(LookAround, "leaf");
+    builder.End();
+    const bt::built_tree tree = builder.Build("tree");
+    REQUIRE_MESSAGE(tree.IsSound(), tree.Errors()[0].Text());
+    REQUIRE(tree.Tree().Whole != nullptr);
+    bt::built_memory memory(tree);
+    actor agent;
+    bt::flight_recorder<> recorder;
+    bt::TickBehaviorTree(tree, memory, &agent, {}, recorder);
+    const bt::recorded_tick& tick = *RecordedTick(recorder, 0);
+    CHECK(RecordedNode(recorder, tick.Leaf)->Decider->DebugName == std::string("hidden"));
+    REQUIRE(NumRecordedEvents(recorder, tick) == 1);
+    CHECK(RecordedEvent(recorder, tick, 0)->Node == tick.Leaf);
+    bt::StopBehaviorTree(tree, memory, &agent, {});
+}
+
 TEST_CASE("contract 139: what a crash left of an inner memory is not read past its block") {
     play agent(GUARDS);
     agent.Tick("PATROL=1");

@@ -51,6 +51,16 @@ BT_DEFINE_GROUP  (LIFE,   kGroupPrioritizedList, (LIVE));
 BT_DEFINE_DECIDER(  LIVE, Live);
 BT_DEFINE_TREE(LIVES, LIFE);
 
+// Five levels: those of LIVES are the last three.
+BT_DEFINE_BEHAVIOR__TREE(Dream, LIVES);
+BT_DEFINE_DECIDER(DREAM, Dream);
+BT_DEFINE_GROUP(SLEEP, kGroupPrioritizedList, (DREAM));
+BT_DEFINE_TREE(SLEEPS, SLEEP);
+BT_DEFINE_BEHAVIOR__TREE(Sleep, SLEEPS);
+BT_DEFINE_DECIDER(FALL_ASLEEP, Sleep);
+BT_DEFINE_GROUP(BED, kGroupPrioritizedList, (FALL_ASLEEP));
+BT_DEFINE_TREE(BEDS, BED);
+
 // Below a parallel, and one tree in two leaves.
 BT_DECLARE_DECIDERS(LEFT, RIGHT);
 BT_DEFINE_NODE   (BOTH,    kParallel, (LEFT, RIGHT));
@@ -384,6 +394,9 @@ TEST_CASE("contract 139: restless pairs are found around inner trees and in them
         {"two levels down", LIVES, {"CATCH=1 EAT:succeeds", "HIDE=2", "CATCH=4"},
          "  LIVE > DAY > PLAY > GAME > HIDE took over from CATCH, which was back after 0.25 s: 1 time, "
          "by a score 1 higher (Margin 0.5)\n"},
+        {"four levels down", BEDS, {"CATCH=1 EAT:succeeds", "HIDE=2", "CATCH=4"},
+         "  FALL_ASLEEP > SLEEP > DREAM > LIFE > LIVE > DAY > PLAY > GAME > HIDE took over from CATCH, "
+         "which was back after 0.25 s: 1 time, by a score 1 higher (Margin 0.5)\n"},
         {"in both children of a parallel", TWINS, {"CATCH=1", "HIDE=2", "CATCH=4"},
          "  LEFT > GAME > HIDE took over from CATCH, which was back after 0.25 s: 1 time, by a score 1 higher (Margin 0.5)\n"
          "  RIGHT > GAME > HIDE took over from CATCH, which was back after 0.25 s: 1 time, by a score 1 higher (Margin 0.5)\n"},

@@ -21,15 +21,16 @@ bool No_Decide(const agent&) { return false; }
 constexpr bt::behavior_function kAnswer = bt::tick<Answer_Tick>;
 
 // A tree of a builder with one recorded agent. Each tick is a second after the last.
-struct watched {
+template <int NumEvents>
+struct watched_with {
     bt::built_tree Tree;
     bt::built_memory Memory{Tree};
     agent Agent;
-    bt::flight_recorder<32, 256> Recorder;
+    bt::flight_recorder<32, NumEvents> Recorder;
     bt::tick_input Input = {.Time = -1, .DeltaTime = 1};
 
-    explicit watched(bt::classic_builder& builder) : Tree(builder.Build("tree")) { REQUIRE(Tree.IsSound()); }
-    ~watched() { StopBehaviorTree(Tree, Memory, &Agent, {}); }
+    explicit watched_with(bt::classic_builder& builder) : Tree(builder.Build("tree")) { REQUIRE(Tree.IsSound()); }
+    ~watched_with() { StopBehaviorTree(Tree, Memory, &Agent, {}); }
 
     void Tick(std::map<std::string, bt::status> answers = {}) {
         Agent.Answers = std::move(answers);
@@ -57,6 +58,8 @@ struct watched {
         return AfterFirstLine(text);
     }
 };
+
+using watched = watched_with<256>;
 
 constexpr bt::status kSucceeded = bt::status::kSucceeded, kFailed = bt::status::kFailed;
 
@@ -92,25 +95,51 @@ TEST_CASE("explain: a cool-down that goes on is named as what lets nothing start
 }
 
 TEST_CASE("explain: a limit that is reached is named as what lets nothing start, beside its checks") {
+    for (const int count : {1, 2}) {
+        const std::string times = count == 1 ? "1 time" : "2 times";
+        bt::classic_builder builder;
+        builder.Begin(bt::kSelector, "ROOT");
+        builder.Begin(bt::kLimit, "GATE", {.Preconditions = {.NoFlags = 1}, .Count = count});
+        builder.Leaf(kAnswer, "GREET");
+        builder.End();
+        builder.Leaf(kAnswer, "REST");
+        builder.End();
+        watched of(builder);
+        for (int i = 1; i < count; ++i) of.Tick({{"GREET", kFailed}, {"REST", kFailed}});
+        CHECK(of.All().find("limit") == std::string::npos);
+        of.Tick({{"GREET", kFailed}});
+        CHECK(of.Explained("GATE") ==
+              "ROOT > GATE is not active.\n"
+              "  ROOT goes on at REST and does not come back to GATE while that runs (kSelector).\n"
+              "  GATE would accept: it has no Decide, and its preconditions hold: not bit 0.\n"
+              "  GATE has reached its limit of " + times + ", so it would fail (kLimit).\n");
+        CHECK(of.All().find("   GATE would accept: it has no Decide, and its preconditions hold: not bit 0, "
+                            "but it has reached its limit of " + times + "\n") != std::string::npos);
+        of.Tick({{"REST", kFailed}});
+        of.Tick();
+        CHECK(of.Recorded("GATE") == "  ROOT > GATE was not active after this tick.\n"
+                                     "    GATE ended, failed: its child had ended " + times + " already.\n");
+    }
+}
+
+TEST_CASE("recording: what ended an earlier node of the same tick is not told of as the reason of a later one") {
     bt::classic_builder builder;
-    builder.Begin(bt::kSelector, "ROOT");
-    builder.Begin(bt::kLimit, "ONCE", {.Preconditions = {.NoFlags = 1}, .Count = 1});
+    builder.Begin(bt::kSequence, "ROOT");
+    builder.Begin(bt::kAlwaysSucceed, "ANYWAY");
+    builder.Begin(bt::kTimeLimit, "HURRY", {.Seconds = 1});
+    builder.Leaf(kAnswer, "GO");
+    builder.End();
+    builder.End();
+    builder.Begin(bt::kLimit, "ONCE", {.Count = 1});
     builder.Leaf(kAnswer, "GREET");
     builder.End();
-    builder.Leaf(kAnswer, "REST");
     builder.End();
     watched of(builder);
-    of.Tick({{"GREET", kFailed}});
-    CHECK(of.Explained("ONCE") == "ROOT > ONCE is not active.\n"
-                                  "  ROOT goes on at REST and does not come back to ONCE while that runs (kSelector).\n"
-                                  "  ONCE would accept: it has no Decide, and its preconditions hold: not bit 0.\n"
-                                  "  ONCE has reached its limit of 1 time, so it would fail (kLimit).\n");
-    CHECK(of.All().find("   ONCE would accept: it has no Decide, and its preconditions hold: not bit 0, "
-                        "but it has reached its limit of 1 time\n") != std::string::npos);
-    of.Tick({{"REST", kFailed}});
-    of.Tick();
-    CHECK(of.Recorded("ONCE") == "  ROOT > ONCE was not active after this tick.\n"
-                                 "    ONCE ended, failed: its child had ended 1 time already.\n");
+    of.Tick({{"GO", kSucceeded}, {"GREET", kSucceeded}});
+    for (int i = 0; i < 2; ++i) of.Tick();
+    CHECK(of.Recorded("ROOT") == "  ROOT was not active after this tick.\n"
+                                 "    ROOT ended, failed.\n"
+                                 "      ONCE ended, failed: its child had ended 1 time already.\n");
 }
 
 TEST_CASE("recording: a node says that its time was over or how often its child ran, and a failed selector names all that failed") {
@@ -288,6 +317,17 @@ TEST_CASE("recording: below a parallel each node is told of as it was, and what 
     CHECK(of.Recorded("THEN") == "  BOTH > FIRST > THEN was active.\n");
     CHECK(of.Recorded("LEFT") == "  BOTH > FIRST > LEFT was not active after this tick.\n    LEFT ended, failed.\n");
     CHECK(of.Recorded("RIGHT") == "  BOTH > RIGHT may have been active: what ran in BOTH is not recorded.\n");
+}
+
+TEST_CASE("recording: below a parallel a tick that is cut does not say what is active") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kParallel, "BOTH", {.Count = 2});
+    builder.Leaf(kAnswer, "LEFT");
+    builder.Leaf(kAnswer, "RIGHT");
+    builder.End();
+    watched_with<2> of(builder);
+    of.Tick();
+    CHECK(of.Recorded("LEFT") == "  BOTH > LEFT may have been active: what ran in BOTH is not recorded.\n");
 }
 
 }  // namespace explain_ends

@@ -264,6 +264,42 @@ TEST_CASE("contract 139: an inner tree that has not begun to run yet is said to 
     CHECK(Has(hears.Duty, "  Nothing in it is active.\n"));
 }
 
+// A tree of deciders in a leaf of deciders, and the same below a parallel.
+BT_DEFINE_DECIDER(SNIPE, Shoot, .Decide = kAsk);
+BT_DEFINE_GROUP(ARMY, kGroupPrioritizedList, (SNIPE, BATTLE));
+BT_DEFINE_TREE(ARMIES, ARMY);
+
+std::string Recorded(const bt::flight_recorder_base& recorder, const bt::decider& subject, double time) {
+    char text[4000];
+    ExplainRecorded(recorder, subject, time, text, sizeof text);
+    return text;
+}
+
+TEST_CASE("contract 139: a recording says how what a leaf's tree is made of ended, with the end of the leaf") {
+    play agent(GUARDS);
+    bt::flight_recorder<> recorder;
+    agent.Checker = &recorder;
+    agent.Tick("DUTY=1");
+    agent.Tick("WALK:fails DUTY=0");
+    agent.Tick("FIGHT=1");
+    CHECK(Has(Recorded(recorder, DUTY, 0), "It was activated at 0.000 s, and active until 1.000 s, failed.\n"
+                                           "  STEPS ended, failed.\n    WALK ended, failed.\n"));
+    CHECK(Has(Recorded(recorder, REST, 1), "It was activated at 1.000 s, and active until 2.000 s, interrupted"));
+}
+
+TEST_CASE("contract 139: a decider of an inner tree among deciders and below a parallel is told of in both ways") {
+    play agent(ARMIES);
+    bt::flight_recorder<> recorder;
+    agent.Checker = &recorder;
+    agent.Tick("AIM=0");
+    const std::string text = Recorded(recorder, DRAW, 0);
+    CHECK(Has(text, "ARMY > SNIPE > SHOT > DRAW:\n  The path was: ARMY > BATTLE > BOTH.\n"
+                    "  ARMY > SNIPE > SHOT > DRAW was not active because SNIPE was not.\n"));
+    CHECK(!Has(text, "LEFT > SHOT > DRAW:\n"));
+    CHECK(text.ends_with("  ARMY > BATTLE > BOTH > LEFT > SHOT > DRAW was active.\n"
+                         "  ARMY > BATTLE > BOTH > RIGHT > SHOT > DRAW was active.\n"));
+}
+
 TEST_CASE("contract 139: explanations of a tree of InitializeTreeData know no inner trees") {
     play agent(GUARDS);
     CHECK(Said(agent, AIM) == "It is not in GUARDS.\n");

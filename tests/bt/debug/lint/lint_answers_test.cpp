@@ -26,9 +26,12 @@ bool Accepts(const creature&) { return true; }
 const bt::behavior kRefuses = {.DebugName = "Refuses", .Activate = bt::activate<RunsOrFails>};
 const bt::behavior kStays = {.DebugName = "Stays", .Activate = bt::activate<Runs>};
 bt::status FailByHand(void*, void*, void*, const bt::tick_args&) noexcept { return bt::status::kFailed; }
+const bt::behavior kBeginsByHand = {.DebugName = "BeginsByHand", .Activate = {&FailByHand}};
 const bt::behavior kByHand = {.DebugName = "ByHand", .Tick = {&FailByHand}};
 
-// What a tree is made of, in words: "sequence(any runs)". A leaf or kind may have options behind a colon: "parallel:2(any any)".
+bt::status TickFirst(const bt::node_children& children) { return children.Tick(0); }
+
+// What a tree is made of, in words: "sequence(any runs)". A kind may have counts: "parallel:2:1(any any)".
 class parser {
 public:
     explicit parser(const std::string& text) : Text(text) { Node(); }
@@ -39,15 +42,17 @@ private:
         std::string word;
         while (At < Text.size() && Text[At] != '(' && Text[At] != ')' && Text[At] != ' ') word += Text[At++];
         const std::size_t colon = word.find(':');
-        const int number = colon != std::string::npos ? std::stoi(word.substr(colon + 1)) : 0;
+        const std::size_t second = word.find(':', colon + 1);
         const std::string name = word.substr(0, colon);
         if (AddLeaf(name)) return;
-        bt::node_options options = {.Count = number};
+        bt::node_options options = {.Count = NumberBehind(word, colon)};
+        if (colon != std::string::npos) options.FailCount = NumberBehind(word, second);
         if (name == "kTimeLimit" || name == "kDeadline" || name == "kCooldown" || name == "kWait") options.Seconds = 1;
         if (name == "kGuard" || name == "kCondition") options.Preconditions.NoFlags = 1;
         if (name == "checked") options.Preconditions.NoFlags = 1;
         if (name == "while") options.While.NoFlags = 1;
-        Builder.Begin(KindOf(name), word, options);
+        if (name == "kOwnNode") Builder.Begin(bt::tick<TickFirst>, word);
+        else Builder.Begin(KindOf(name), word, options);
         if (At < Text.size() && Text[At] == '(') {
             do ++At, Node();
             while (Text[At] == ' ');
@@ -64,9 +69,13 @@ private:
         if (name == "runs") return Builder.Leaf(bt::tick<Runs>, name), true;
         if (name == "refuses") return Builder.Leaf(kRefuses, name), true;
         if (name == "stays") return Builder.Leaf(kStays, name), true;
+        if (name == "begun") return Builder.Leaf(kBeginsByHand, name), true;
         if (name == "hand") return Builder.Leaf(kByHand, name), true;
         if (name == "asked") return Builder.Leaf(bt::tick<Runs>, name, {.Decide = bt::decide<Accepts>}), true;
         return false;
+    }
+    static int NumberBehind(const std::string& word, std::size_t colon) {
+        return colon != std::string::npos ? std::stoi(word.substr(colon + 1)) : 0;
     }
     static bt::node_kind KindOf(const std::string& name) {
         for (int kind = 0; kind < bt::kNumNodeKinds; ++kind) {
@@ -114,6 +123,7 @@ TEST_CASE("lint: in a classic tree nothing comes to what stands behind a child t
         {"kSequence(hand any)", ""},
         {"kSelector(refuses any)", ""},
         {"kSequence(refuses any)", "kNeverSucceeds any after refuses"},
+        {"kSelector(begun any)", ""},
         {"kSelector(stays any)", "kNeverFails any after stays"},
         {"kSelector(asked any)", ""},
         {"kSelector(checked(any) any)", ""},
@@ -137,6 +147,7 @@ TEST_CASE("lint: in a classic tree nothing comes to what stands behind a child t
         {"kSequence(kRepeat:2(any) any)", ""},
         {"kSelector(kRepeatUntilFailed(any) any)", "kNeverFails any after kRepeatUntilFailed"},
         {"kSequence(kRepeatUntilFailed(any) any)", ""},
+        {"kSequence(kRepeatUntilFailed(yes) any)", "kNeverSucceeds any after kRepeatUntilFailed"},
         {"kSelector(kRetry(any) any)", "kNeverFails any after kRetry"},
         {"kSelector(kRetry:2(any) any)", ""},
         {"kSequence(kLoop(any) any)", "kNeverSucceeds any after kLoop"},
@@ -192,10 +203,13 @@ TEST_CASE("lint: a parallel waits in vain if some of its children end, and too f
         {"kParallel(runs runs)", ""},  // meant to go on
         {"kParallel(yes yes)", ""},
         {"kParallel:3(yes yes no)", ""},
+        {"kParallel:2:1(yes no runs)", ""},
+        {"kParallel:2:2(yes no runs)", "kNeverDecides kParallel:2:2 after yes"},
         {"kTimeLimit(kParallel(yes runs))", ""},
         {"kDeadline(kSequence(kParallel(yes runs)))", ""},
         {"kGuard(kParallel(yes runs))", ""},
         {"while(kParallel(yes runs))", ""},
+        {"kOwnNode(kParallel(yes runs))", ""},
         {"kReactiveSequence(any kParallel(yes runs))", ""},
         {"kReactiveSelector(kInvert(any) kRepeat(kParallel(yes runs)))", ""},
         {"kReactiveSelector(kParallel(yes runs) any)", "kNeverFails any after kParallel, kNeverDecides kParallel after yes"},

@@ -34,9 +34,11 @@ TEST_CASE("chrome trace: a classic tree may be as deep as kMaxClassicDepth") {
 }
 
 struct runner {
-    int Left = 2;  // ticks until the leaf "left" has succeeded
+    int Left = 2;       // ticks until the leaf "left" has failed
+    int Right = 1'000;  // the same of "right"
 };
 bool RunLeft(runner& agent) { return --agent.Left > 0; }
+bool RunRight(runner& agent) { return --agent.Right > 0; }
 
 // The rows of branches, in their order.
 std::string BranchRows(const picture& shown) {
@@ -69,6 +71,23 @@ TEST_CASE("chrome trace: each child of a parallel has a row, with the leaves tha
                                  "4 then 1000000..3000000 still active\n"
                                  "0 both 0..3000000 still active\n");
     CHECK(shown.Marks.empty());
+}
+
+TEST_CASE("chrome trace: of several that run beside each other any may end first") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kParallel, "both", {.Count = 2, .FailCount = 2});
+    builder.Leaf(bt::tick<RunLeft>, "left");
+    builder.Leaf(bt::tick<RunRight>, "right");
+    builder.End();
+    const bt::built_tree tree = builder.Build("classic");
+    REQUIRE(tree.IsSound());
+    bt::built_memory memory(tree);
+    runner agent = {.Left = 4, .Right = 2};
+    bt::flight_recorder<8, 64> recorder;
+    for (int i = 0; i < 3; ++i) bt::TickBehaviorTree(tree, memory, &agent, {.Time = 1.0 * i}, recorder);
+    CHECK(Words(Show(recorder).Slices) == "4 right 0..1000000 failed\n"
+                                          "3 left 0..2000000 still active\n"
+                                          "0 both 0..2000000 still active\n");
 }
 
 TEST_CASE("chrome trace: what ran below a parallel before the recording, or while nothing was recorded, begins with what is known") {
@@ -132,6 +151,23 @@ TEST_CASE("chrome trace: of more than 64 that are active beside each other the f
     for (int i = 0; i < 70; ++i) builder.Begin(bt::kParallel, "p"), builder.Leaf(bt::tick<Run>, "leaf"), builder.End();
     builder.End();
     CHECK(TraceOf(builder).Slices.size() == 1 + 64);
+}
+
+TEST_CASE("chrome trace: one that was not shown among too many does not get a place when it ends first") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kParallel, "crowd", {.FailCount = 2});
+    for (int i = 0; i < 70; ++i) builder.Leaf(bt::tick<Run>, "leaf");
+    builder.Leaf(bt::tick<RunLeft>, "left");
+    builder.End();
+    const bt::built_tree tree = builder.Build("classic");
+    REQUIRE(tree.IsSound());
+    bt::built_memory memory(tree);
+    runner agent;
+    bt::flight_recorder<8, 512> recorder;
+    for (int i = 0; i < 2; ++i) bt::TickBehaviorTree(tree, memory, &agent, {.Time = 1.0 * i}, recorder);
+    const picture shown = Show(recorder);
+    CHECK(shown.Slices.size() == 1 + 64);
+    CHECK(Words(shown.Slices).find("left") == std::string::npos);
 }
 
 TEST_CASE("chrome trace: a node that repeats too often is marked as that") {

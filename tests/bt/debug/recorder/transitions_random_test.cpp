@@ -179,5 +179,26 @@ TEST_CASE("contract 107: of a group that waits a gap is told if the group began 
           "7.000 s  TOP > GROUP  0.000 s so far, after ticks that were not noted\n");
 }
 
+TEST_CASE("contract 107: also if it began unseen at the time of the last note, of nothing or another leaf") {
+    script::leaf_group made(bt::kGroupSequentialLooping, 1);
+    bt::decider other = {.DebugName = "OTHER", .Behavior = &script::Act, .Decide = script::kAsk, .Id = 90};
+    const bt::decider* const of_root[] = {&other, &made.Top};
+    const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {of_root, 2}, .Id = 91};
+    bt::tree_storage<8> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", root).IsError());
+    for (const char* before : {"OTHER=1", "OTHER:refuses OTHER=1"}) {
+        CAPTURE(before);
+        script::play agent(storage.Tree);
+        bt::transition_recorder<> recorder;
+        agent.Tick(std::string("@1 ") + before);
+        recorder.Note(agent.Memory);
+        agent.Tick("@1 OTHER=0 A=1 OTHER:fails");
+        agent.Tick("@2 A:succeeds");
+        recorder.Note(agent.Memory);
+        CHECK(Print(recorder).ends_with(
+            "2.000 s  ROOT > TOP > GROUP  0.000 s so far, after ticks that were not noted\n"));
+    }
+}
+
 }  // namespace
 }  // namespace transitions_random

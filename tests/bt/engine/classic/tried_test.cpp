@@ -10,6 +10,20 @@ using script::CheckBoth;
 using script::kAsk;
 using script::TooManyRepeats;
 
+// Hears what is tried, and the path as it changes.
+struct words {
+    static constexpr bool kObserves = true;
+    std::string Said;
+    void Observe(const bt::tick_event& event) {
+        const std::string name = event.Node != nullptr ? event.Node->Decider->DebugName : "";
+        const auto say = [&](const char* what) { Said += std::string(what) + " " + name + ", "; };
+        if (event.Kind == bt::event_kind::kActivated) say("activated");
+        if (event.Kind == bt::event_kind::kDeactivated) say("deactivated");
+        if (event.Kind == bt::event_kind::kTried) say("tried");
+        if (event.Kind == bt::event_kind::kTryEnded) say("ended");
+    }
+};
+
 BT_DEFINE_DECIDER(A, Act);
 BT_DEFINE_DECIDER(B, Act);
 BT_DEFINE_DECIDER(C, Act);
@@ -109,6 +123,34 @@ TEST_CASE("contract 87, contract 99: a node of one's own is tried with all in it
     });
 }
 
+// The same with an Activate, which may refuse.
+bt::status Enter_Activate(script::actor& agent, const bt::tick_args& args) { return script::Act_Activate(agent, args); }
+bt::status Enter_Tick(const bt::node_children& children) { return children.Tick(0); }
+void Enter_Deactivate(script::actor& agent, const bt::tick_args& args, bt::end_reason reason) {
+    script::Act_Deactivate(agent, args, reason);
+}
+BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Enter);
+BT_DEFINE_NODE(ROOM, kOwnNode, (A), .Behavior = &Enter);
+BT_DEFINE_NODE(ROOMS, kReactiveSelector, (ROOM, C));
+BT_DEFINE_CLASSIC_TREE(ROOMS_FIRST, ROOMS);
+
+TEST_CASE("contract 87, contract 99: a node of one's own with an Activate is tried from that on") {
+    CheckBoth(ROOMS_FIRST, {
+        {"ROOM:refuses", "activate ROOM failed, activate C, tick C"},
+        {"ROOM:refuses", "activate ROOM failed, tick C"},
+        {"A:fails", "activate ROOM, activate A, tick A failed, deactivate A failed, deactivate ROOM failed, tick C"},
+        {"", "activate ROOM, activate A, tick A, deactivate C interrupted"},
+        {"A:fails", "tick A failed, deactivate A failed, deactivate ROOM failed, activate C, tick C"},
+    });
+    script::play agent(ROOMS_FIRST);
+    words observer;
+    agent.Checker = &observer;
+    agent.Tick("ROOM:refuses");
+    observer.Said.clear();
+    agent.Tick("A:fails");
+    CHECK(observer.Said == "tried ROOM, activated A, deactivated A, ended ROOM, ");
+}
+
 BT_DEFINE_CLASSIC_TREE(INSIDE, TRIES);
 BT_DEFINE_BEHAVIOR__TREE(Inside, INSIDE);
 BT_DEFINE_DECIDER(INNER, Inside);
@@ -123,20 +165,6 @@ TEST_CASE("contract 87, contract 92: a tree in a leaf is tried as that leaf") {
         {"", "activate A, tick A, deactivate B interrupted"},
     });
 }
-
-// Events.
-struct words {
-    static constexpr bool kObserves = true;
-    std::string Said;
-    void Observe(const bt::tick_event& event) {
-        const std::string name = event.Node != nullptr ? event.Node->Decider->DebugName : "";
-        const auto say = [&](const char* what) { Said += std::string(what) + " " + name + ", "; };
-        if (event.Kind == bt::event_kind::kActivated) say("activated");
-        if (event.Kind == bt::event_kind::kDeactivated) say("deactivated");
-        if (event.Kind == bt::event_kind::kTried) say("tried");
-        if (event.Kind == bt::event_kind::kTryEnded) say("ended");
-    }
-};
 
 TEST_CASE("contract 87: observers hear what is tried, and the path as it changes") {
     script::play agent(TRIES_PARALLEL);

@@ -82,6 +82,9 @@ TEST_CASE("crowd: a static chunk is there from the start; a member's number is t
 TEST_CASE("crowd: a growing crowd numbers its members through, and finds them") {
     std::vector<Sheep> flock(100);
     bt::crowd<SHEEP, Sheep, 8> crowd;
+    const bt::crowd_result of_none = crowd.Tick(0, 1, InputOf);
+    CHECK(of_none);
+    CHECK(of_none.NumTicked == 0);
     for (int i = 0; i < 100; ++i) CHECK(crowd.Add(&flock[static_cast<std::size_t>(i)]) == i);
     CHECK(crowd.NumMembers() == 100);
     CHECK(crowd.NumChunks() == 13);

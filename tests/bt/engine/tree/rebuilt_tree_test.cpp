@@ -144,42 +144,68 @@ TEST_CASE("contract 66: of a path that is too old no time is read that its memor
     CHECK(TickBehaviorTree(storage.Tree, kept.Memory, &dog, {}).Error == bt::error_code::kMemoryTooSmall);
 }
 
+// A tree with long rows: ROOT has 20 children and REST, which has 21. All but the last need two flags.
+struct wide_tree {
+    bt::decider Children[41];
+    const bt::decider* OfRoot[21];
+    const bt::decider* OfRest[21];
+    bt::decider Rest = {.DebugName = "REST", .Kind = bt::kGroup, .Children = {OfRest, 21}, .Id = 50};
+    bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {OfRoot, 21}, .Id = 51};
+    bt::tree_storage<64, 2000> Storage;
+
+    wide_tree() {
+        for (std::uint32_t i = 0; i < 41; ++i) {
+            Children[i] = {.DebugName = "CHILD", .Behavior = &Small, .Id = i + 1};
+            if (i != 40) Children[i].Preconditions.AllFlags = 3;
+            (i < 20 ? OfRoot[i] : OfRest[i - 20]) = &Children[i];
+        }
+        OfRoot[20] = &Rest;
+    }
+    wide_tree(const wide_tree&) = delete;
+    wide_tree& operator=(const wide_tree&) = delete;
+
+    void Build(bt::group_policy policy) {
+        Rest.Policy = Root.Policy = policy;
+        REQUIRE(!InitializeTreeData(Storage, "TREE", Root).IsError());
+    }
+};
+
 TEST_CASE("contract 66, 137: of a path that is too old nothing is kept behind its memory") {
     silence quiet;
     int dog = 0;
-    bt::decider children[41];
-    const bt::decider* of_root[21];
-    const bt::decider* of_rest[21];
-    for (std::uint32_t i = 0; i < 41; ++i) {
-        children[i] = {.DebugName = "CHILD", .Behavior = &Small, .Id = i + 1};
-        if (i != 40) children[i].Preconditions.AllFlags = 3;
-        (i < 20 ? of_root[i] : of_rest[i - 20]) = &children[i];
-    }
-    bt::decider rest = {.DebugName = "REST", .Kind = bt::kGroup, .Children = {of_rest, 21}, .Id = 50};
-    bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {of_root, 21}, .Id = 51};
-    of_root[20] = &rest;
-    bt::tree_storage<64, 2000> storage;
-    const auto build = [&](bt::group_policy policy) {
-        rest.Policy = root.Policy = policy;
-        REQUIRE(!InitializeTreeData(storage, "TREE", root).IsError());
-    };
+    wide_tree made;
+    const bt::tree& tree = made.Storage.Tree;
     for (const std::uint32_t flags : {1u, 2u, 3u}) {  // one bit passes the key alone, and both pass watches
         CAPTURE(flags);
         struct {
             bt::tree_memory_of<3> Memory;
             std::uint64_t Behind[8] = {};
         } kept;
-        build(bt::kGroupScored);
-        REQUIRE(storage.Tree.KeptRow == bt::kNoOffset);
-        REQUIRE(TickBehaviorTree(storage.Tree, kept.Memory, &dog, {}));
-        REQUIRE(bt::ActiveDecider(kept.Memory, 2) == &children[40]);
-        for (int i = 0; i < bt::kMaxGenerations; ++i) build(bt::kGroupScored);
-        build(bt::kGroupPrioritizedList);
-        REQUIRE(storage.Tree.KeptRow != bt::kNoOffset);
-        const bt::error_code error = TickBehaviorTree(storage.Tree, kept.Memory, &dog, {.DecisionFlags = flags}).Error;
+        made.Build(bt::kGroupScored);
+        REQUIRE(tree.KeptRow == bt::kNoOffset);
+        REQUIRE(TickBehaviorTree(tree, kept.Memory, &dog, {}));
+        REQUIRE(bt::ActiveDecider(kept.Memory, 2) == &made.Children[40]);
+        for (int i = 0; i < bt::kMaxGenerations; ++i) made.Build(bt::kGroupScored);
+        made.Build(bt::kGroupPrioritizedList);
+        REQUIRE(tree.KeptRow != bt::kNoOffset);
+        const bt::error_code error = TickBehaviorTree(tree, kept.Memory, &dog, {.DecisionFlags = flags}).Error;
         CHECK(error == (flags == 3 ? bt::error_code::kMemoryTooSmall : bt::error_code::kNone));
         for (const std::uint64_t each : kept.Behind) CHECK(each == 0);
     }
+}
+
+TEST_CASE("contract 66, 137: for a path that is too old, what was kept of its tree is found anew") {
+    int dog = 0;
+    wide_tree made;
+    made.Build(bt::kGroupPrioritizedList);
+    bt::tree_memory_of<3, 256> memory;
+    REQUIRE(made.Storage.Tree.KeptRow != bt::kNoOffset);
+    for (int i = 0; i < 2; ++i) REQUIRE(TickBehaviorTree(made.Storage.Tree, memory, &dog, {.DecisionFlags = 1}));
+    REQUIRE(bt::ActiveDecider(memory, 2) == &made.Children[40]);
+    made.Children[30].Preconditions.AllFlags = 1;
+    for (int i = 0; i <= bt::kMaxGenerations; ++i) made.Build(bt::kGroupPrioritizedList);
+    REQUIRE(TickBehaviorTree(made.Storage.Tree, memory, &dog, {.DecisionFlags = 1}));
+    CHECK(bt::ActiveDecider(memory, 2) == &made.Children[30]);
 }
 
 TEST_CASE("contract 66: a memory that was idle goes on with the new tree") {
