@@ -156,6 +156,7 @@ TEST_CASE("a loaded tree names its nodes, and numbers out of range are answered 
             CHECK(tree.NodePlace(i).Line == (i == 0 ? 1 : 2));
             CHECK(tree.NumberOf(tree.Tree().Nodes[i]) == i);
         }
+        CHECK(tree.Title() == tree.Name());
         CHECK(names == each.Names);
         CHECK(types == each.Types);
         for (const int number : {-1, 3, INT_MAX, INT_MIN}) CheckNumber(tree, number);

@@ -3,6 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -122,6 +125,18 @@ TEST_CASE("a folder and a file without an end are not read, and the mistake says
             CHECK(endless.Errors[0].Text() == device + ": this file can't be read" + why);
         }
     }
+}
+
+TEST_CASE("of a file that is too large for any format no more is read than shows that") {
+    const std::filesystem::path path =
+        std::filesystem::temp_directory_path() / ("decider_bt_" + std::to_string(std::random_device()()));
+    constexpr std::size_t most = std::size_t{16} << 20u;
+    std::ofstream(path) << std::string(most + (std::size_t{1} << 20u), ' ');
+    std::string text;
+    CHECK(bt::ReadFromDisk(path.string(), text));
+    CHECK(text.size() > most);
+    CHECK(text.size() < most + (std::size_t{1} << 20u));
+    std::filesystem::remove(path);
 }
 
 }  // namespace limits_of_texts

@@ -131,6 +131,7 @@ TEST_CASE("what a choose-each has left can be asked for") {
     CHECK(on.Tick() == "S: b");
     CHECK(aido::NodesLeft(on.Tree, on.Memory, 0) == std::vector<int>{1, 3});
     CHECK(aido::NodesLeft(on.Tree, on.Memory, 1).empty());
+    for (const int none : {-1, 4}) CHECK(aido::NodesLeft(on.Tree, on.Memory, none).empty());
     CHECK(aido::NodesLeft(bt::loaded_tree(), on.Memory, 0).empty());
     CHECK(aido::NodesLeft(Loaded("[:choose-each {:repeat true} [:a]]"), on.Memory, 0).empty());
     play later = {.Tree = Loaded("[:selector [:a] [:choose-each {:repeat true} [:b] [:c]]]")};

@@ -107,6 +107,14 @@ TEST_CASE("in the clean profile values that mean nothing are mistakes") {
     }
 }
 
+TEST_CASE("a text without a value has no tree") {
+    for (const char* text : {"", "; nothing", "#_ [:a]"}) {
+        const bt::load_result result = aido::Load(text, kGame, {.Path = "t.edn"});
+        REQUIRE(result.Errors.size() == 1);
+        CHECK(result.Errors[0].Text() == "t.edn: there is no tree in this file");
+    }
+}
+
 TEST_CASE("AI-09: without a store a path is a value of the game, or a mistake") {
     CHECK(ErrorsOf("[:loop {:count [:aido/db :hunger :level]} [:a]]", bt::profile::kExact, kGameWithoutStore) == "");
     CHECK(ErrorsOf("[:loop {:count [:aido/db :hunger :levle]} [:a]]", bt::profile::kExact, kGameWithoutStore) ==
@@ -189,6 +197,8 @@ TEST_CASE("AI-08, AI-33: each mistake in a game's tables is told") {
     static constexpr aido::function kSamePath[] = {
         {.Name = ":a", .Call = aido::value<LivesOf>}, {.Name = " :a", .Call = aido::value<LivesOf>}};
     static constexpr aido::function kNoRead[] = {{.Name = ":a"}};
+    static constexpr aido::function kFields[] = {
+        {.Name = ":a", .Call = aido::value<LivesOf>, .Parameters = &bt::fields_of<walk_options>}};
     static constexpr aido::function kParameters[] = {{.Name = ":a", .Call = aido::value<WordsOf>}};
     static constexpr aido::node_type kActor[] = {{.Name = ":a", .Tick = bt::tick<Act>}};
     static constexpr aido::function kCat[] = {{.Name = ":a", .Call = aido::value<LivesOf>}};
@@ -216,6 +226,7 @@ TEST_CASE("AI-08, AI-33: each mistake in a game's tables is told") {
         {{.Values = kBroken}, table + "value \"[\"; its name is no list of keys, as in \":hunger :level\""},
         {{.Values = kSamePath}, table + "value \" :a\"; its name appears twice"},
         {{.Values = kNoRead}, table + "value \":a\"; it has no Call"},
+        {{.Values = kFields}, table + "value \":a\"; a value takes no parameters"},
         {{.Values = kParameters}, types + "value \":a\"; its function takes aido_kit::say_options, but it gets no parameters"},
         {{.Types = kActor, .Values = kCat}, types + "value \":a\"; its agent is "},
         {{.Random = {.Unit = [](void*) noexcept { return 0.5; }}}, table + "Random; it needs Unit and Index"},

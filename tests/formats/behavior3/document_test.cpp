@@ -267,7 +267,7 @@ TEST_CASE("a value is taken for the number that JavaScript takes it for") {
         CHECK(AsNumber({.Kind = value_kind::kText, .Text = each.Text}) == each.Number);
     }
     for (const char* each : {"soon", "4x", "--4", "+-4", "inf", "nan", "0x", "0xg", "0xG", "0x-1", "0x:",
-                             "0b2", "1 2", "-", ".", "e5", "-0x10", "1_000"}) {
+                             "0b2", "1 2", "-", ".", "e5", "-0x10", "1_000", "0x_1", "1e", "1e+", "1e5x", "1.2.3"}) {
         CAPTURE(std::string(each));
         CHECK(std::isnan(AsNumber({.Kind = value_kind::kText, .Text = each})));
     }

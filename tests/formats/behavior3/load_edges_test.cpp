@@ -147,6 +147,26 @@ TEST_CASE("links of a document that a program changed may point anywhere: such a
     }
 }
 
+TEST_CASE("a limit that a program left out is none that is ever over, and lets nothing execute") {
+    for (const char* type : {"Limiter", "MaxTime"}) {
+        CAPTURE(type);
+        b3::document made = {.Trees = {{.Root = {.Key = "1"}, .Nodes = {{.Key = "1", .Name = type}, {.Key = "2"}}}}};
+        made.Trees[0].Nodes[1].Name = "Runner";
+        made.Trees[0].Nodes[0].Child.Key = "2";
+        made.Trees[0].Nodes[0].HasChild = true;
+        b3::ResolveLinks(made.Trees[0]);
+        bt::load_result result = b3::Load(made, {});
+        REQUIRE_MESSAGE(result.Errors.empty(), result.Errors[0].Text());
+        const bt::loaded_tree tree = result.TakeTree();
+        bt::built_memory memory(tree);
+        for (const double time : {0.0, 100.0}) {
+            const bt::tick_state state = bt::TickBehaviorTree(tree, memory, nullptr, {.Time = time}).State;
+            CHECK(state == (type == std::string("MaxTime") ? bt::tick_state::kRunning : bt::tick_state::kFailed));
+        }
+        bt::StopBehaviorTree(tree, memory, nullptr, {.Time = 100});
+    }
+}
+
 TEST_CASE("a tree that a document does not have is a mistake of LoadTree") {
     const b3::document document = b3::Read(JsonOf("r Succeeder"), kStrict).Document;
     for (const int number : {-1, 1, INT_MAX, INT_MIN}) {
@@ -201,6 +221,8 @@ TEST_CASE("read as the original does, a tree without a root may run in another o
     const std::string json = "{\"trees\":[" + JsonOf("r Sequence a i\na Quiet\ni inner", "outer") + ",\n" + empty + "]}";
     const bt::load_result result = b3::Load(json, {.Types = kOwn}, {.Strictness = bt::strictness::kAsOriginal});
     REQUIRE(result.Trees.size() == 2);
+    CHECK_FALSE(result.Trees[1].HasNodes());
+    CHECK(result.Trees[1].NumberOf(result.Trees[0].Tree().Nodes[0]) == -1);
     bt::built_memory memory(result.Trees[0]);
     actor on = {.Scripts = {{"a", "FS"}}};
     CHECK(LetterOf(bt::TickBehaviorTree(result.Trees[0], memory, &on, {})) == 'F');

@@ -210,6 +210,14 @@ TEST_CASE("what a program made keeps the titles and positions that it gave; what
     CHECK(Write(Document(untitled)) == untitled);
 }
 
+TEST_CASE("a custom node that a program made has its title, else its name; one of a file has that of the file") {
+    const custom_node made[] = {{.Name = "Jump"}, {.Name = "Run", .Title = "run away"}};
+    const std::string saved = WriteCustomNodes(made);
+    CHECK(saved.find("\"title\": \"Jump\"") != std::string::npos);
+    CHECK(saved.find("\"title\": \"run away\"") != std::string::npos);
+    CHECK(saved.find("\"title\": \"Run\"") == std::string::npos);
+}
+
 TEST_CASE("what a project, its file and its custom nodes got is saved") {
     document whole = Document(R"({"data": {"selectedTree": null, "old": 1, "trees": []}, "new": 2})");
     CHECK(Write(whole) == R"({

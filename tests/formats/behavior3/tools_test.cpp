@@ -1,6 +1,7 @@
 // Loaded trees are trees of this library: its tools show them.
 #include <bt/debug/coverage.h>
 #include <bt/debug/explain.h>
+#include <bt/debug/lint.h>
 #include <bt/debug/memory_guard.h>
 #include <bt/debug/picture.h>
 #include <bt/debug/print_state.h>
@@ -89,6 +90,14 @@ TEST_CASE("a picture says what the file calls each node's type, and nothing twic
     });
     CHECK_MESSAGE(picture.find("[\"r<br/>Priority\"]") != std::string::npos, picture);
     CHECK_MESSAGE(picture.find("(\"Leaf\")") != std::string::npos, picture);
+}
+
+TEST_CASE("lint says of a clean tree what nothing comes to; of an exact one it does not know how nodes answer") {
+    for (const bt::profile profile : kProfiles) {
+        const bt::loaded_tree tree =
+            Loaded("r Sequence f a\nf Failer\na Leaf", {.Types = kNodes}, {.Profile = profile});
+        CHECK(NumLintFindings(tree.Tree()) == (profile == bt::profile::kClean ? 1 : 0));
+    }
 }
 
 TEST_CASE("a memory guard finds nothing in loaded trees whose functions write where they may") {

@@ -296,6 +296,11 @@ kDotWithoutDigits 1:7 "-1.e5"; write 1.0, not 1.
 kDotWithoutDigits 1:13 "+1.M"; write 1.0, not 1.
 kDotWithoutDigits 1:18 "a/.5"; write 0.5, not .5
 )~"sv},
+    {"large exponents", R"~(1e2147483648M -1e-99999999999999999999M)~"sv,
+     R"~(
+kBigNumber 1:1 "1e2147483648M"; the exponent of an exact number has 32 bits
+kBigNumber 1:15 "-1e-99999999999999999999M"; the exponent of an exact number has 32 bits
+)~"sv},
     {"large numbers", R"~(1e400 -1e999999999999999999999 1e3000000000M 9223372036854775808/3 1/9223372036854775808)~"sv,
      R"~(
 kBigNumber 1:1 "1e400"; an exact number, with M behind it, may be so large

@@ -72,6 +72,7 @@ constexpr layout_row kFormatted[] = {
     {"a string of several lines stays as it is", "[\"a\r\n   b\n\" [1\n2]]", "[\"a\r\n   b\n\" [1\n   2]]\n"},
     {"characters count, not bytes", "[\"\xC3\xA4\xC3\xA4\" [1\n2]]", "[\"\xC3\xA4\xC3\xA4\" [1\n       2]]\n"},
     {"a byte order mark goes away", "\xEF\xBB\xBF 1", "1\n"},
+    {"of what can't be read it stays", "\xEF\xBB\xBF[", nullptr},
     {"a comment without a line break at its end", "1;", "1 ;\n"},
     {"blank lines behind a comment before a bracket", "[1 ; a\n\n\n]", "[1 ; a\n ]\n"},
     {"a comment of an old line break", "1;a\r2", "1 ;a\n2\n"},

@@ -32,6 +32,12 @@ std::string Mistake(std::string_view text, const texts& files = {}) {
     return told;
 }
 
+// A file of a game that has its files elsewhere.
+bool FindGo(const std::string&, std::string& text) {
+    text = "#define GO action jump()\n";
+    return true;
+}
+
 }  // namespace
 
 TEST_CASE("UV-32: what crosses a limit is refused, and named") {
@@ -209,18 +215,42 @@ TEST_CASE("contract 120: links are looked up for files that are read from the di
         std::string asked;
         const bt::file_reader own = [&asked](const std::string& of, std::string& found) {
             asked = of;
-            found = "#define GO action jump()\n";
-            return true;
+            return FindGo(of, found);
         };
         CHECK_FALSE(read(bt::ReadFromDisk, false));
         CHECK_FALSE(uv::ReadFile(path).IsSound());
         CHECK(read(bt::ReadFromDisk, true));
 #if defined(__cpp_rtti) || defined(__GLIBCXX__)
-        CHECK(read(own, false));
+        for (const bt::file_reader& each : {own, bt::file_reader(&FindGo)}) CHECK(read(each, false));
         CHECK(fs::path(asked).filename() == "link.h");
 #endif
     }
     fs::remove_all(folder);
+}
+
+TEST_CASE("contract 120: who links the main file means the folder that it is in") {
+    const std::string name = "decider_bt_" + std::to_string(std::random_device()());
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / name;
+    const std::filesystem::path bots = folder / "game" / "bots", outside = folder / "outside";
+    const std::filesystem::path elsewhere = folder / "elsewhere";
+    for (const auto& each : {bots, outside, elsewhere}) REQUIRE(std::filesystem::create_directories(each));
+    std::ofstream(bots / "main.bt") << "#include \"bots/part.bt\"";
+    std::ofstream(outside / "main.bt") << "#include \"bots/part.bt\"";
+    std::ofstream(outside / "part.bt") << "action jump()";
+    std::ofstream(elsewhere / "part.bt") << "action jump()";
+    std::error_code can_not;
+    const auto is_read = [&](const char* main, const std::filesystem::path& part) {
+        std::filesystem::remove(bots / "part.bt");
+        std::filesystem::create_symlink(part, bots / "part.bt", can_not);
+        return uv::ReadFile((bots / main).string()).IsSound();
+    };
+    std::filesystem::create_symlink(outside / "main.bt", bots / "linked.bt", can_not);
+    if (!can_not) {
+        CHECK_FALSE(is_read("main.bt", outside / "part.bt"));
+        CHECK(is_read("linked.bt", outside / "part.bt"));
+        CHECK_FALSE(is_read("linked.bt", elsewhere / "part.bt"));
+    }
+    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("UV-32: a lack of memory is a mistake, too, wherever it comes") {

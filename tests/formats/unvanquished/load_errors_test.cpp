@@ -69,6 +69,29 @@ TEST_CASE("the clean profile refuses statuses that are none; exactly, there is o
     CHECK(ErrorsOf(least) == told("1:1", "return, -2147483648"));
 }
 
+TEST_CASE("a mistake that loading finds in an included file has its line, as far as that can be read again") {
+    const std::string part = "action a\n// odd\ndecorator return( 5 ) { action a }\n";
+    const std::string told = "bots/part.bt:3:1: this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING: "
+                             "return, 5; 0 is failure, 1 success and 2 running\n";
+    const struct {
+        const char* Again;  // what stands in the file then; null: it is gone
+        std::string Lines;
+    } rows[] = {
+        {part.c_str(), "    decorator return( 5 ) { action a }\n    ^\n"}, {"action a\n", ""}, {"", ""}, {nullptr, ""}};
+    for (const auto& row : rows) {
+        int num_read = 0;
+        const auto files = [&](const std::string& path, std::string& text) {
+            if (path != "bots/part.bt" || (++num_read > 1 && row.Again == nullptr)) return false;
+            text = num_read > 1 ? row.Again : part;
+            return true;
+        };
+        const bt::load_result result = uv::Load("sequence {\n#include \"bots/part.bt\"\n}", kGame,
+                                                {.Profile = bt::profile::kClean, .Path = "bots/t.bt", .Files = files});
+        REQUIRE(result.Errors.size() == 1);
+        CHECK(result.Errors[0].TextWithLines() == told + row.Lines);
+    }
+}
+
 TEST_CASE("documents that do not hang together are refused") {
     const auto break_node = [](auto change) {
         uv::document of = DocumentOf("sequence { condition x < 1 action a decorator invert() { action b } }");
@@ -247,6 +270,12 @@ TEST_CASE("a game's table that makes no sense is told of, whether the file uses 
           table + "decorator \"x\"; it needs a Tick that takes const bt::node_children&\n");
     CHECK(of_decorator({.Name = "Timer", .Tick = bt::Tick(with_children)}) ==
           table + "decorator \"timer\"; the language has one of this name\n");
+    for (const bool begins : {true, false}) {
+        uv::node_type more = {.Name = "x", .Tick = bt::Tick(with_children)};
+        if (begins) more.Activate = bt::activate<Refuse>;
+        else more.Deactivate = bt::deactivate<Walk_Deactivate>;
+        CHECK(of_decorator(more) == table + "decorator \"x\"; a decorator has a Tick alone\n");
+    }
     CHECK(of_decorator({.Name = "x"}) == table + "decorator \"x\"; it needs a Tick that takes const bt::node_children&\n");
 
     const uv::node_type actions[] = {kSound};

@@ -363,6 +363,32 @@ TEST_CASE("UV: digits that the game reads as a negative number are printed as di
     }
 }
 
+TEST_CASE("UV: a negative number that no digits are read as is printed as it is") {
+    uv::read_result read = Read("condition 0.. { spawnAs 1 }", bt::profile::kExact);
+    REQUIRE(read.IsSound());
+    uv::tree& tree = read.Document.Trees[0];
+    float& number = tree.Expressions[0].Number.Number;
+    const struct {
+        float Number;
+        const char* Canonical;
+        const char* AsGame;
+    } rows[] = {{-0.2f, "0..", "-0.2"},
+                {-0.15f, "0..499999940395355", "-0.15"},
+                {-0.05f, "-0.05", "-0.05"},
+                {-0.5f, "-0.5", "-0.5"},
+                {-7, "-7.0", "-7"}};
+    for (const auto& row : rows) {
+        number = row.Number;
+        const std::string below = "\n{\n    spawnAs 1\n}\n";
+        CHECK(uv::Write(read.Document, tree) == "condition " + std::string(row.Canonical) + below);
+        CHECK(uv::WriteAsGame(read.Document, tree) == "condition " + std::string(row.AsGame) + below);
+    }
+    for (uv::node& each : tree.Nodes) {
+        if (each.Kind == uv::node_kind::kSpawnAs) each.Parameters = {{.Type = bt::field_type::kText, .Text = "one"}};
+    }
+    CHECK(uv::Write(read.Document, tree).ends_with("spawnAs \"one\"\n}\n"));
+}
+
 TEST_CASE("UV-10: names of behaviors are printed so that they are read as themselves") {
     texts files;
     std::string text = "selector\n{\n";
