@@ -1,6 +1,7 @@
 // Why a node of a classic tree is active or not: what the nodes above it do now, then what it would say itself (contract 85-89).
 #include <bt/debug/explain/explain_words.h>
 #include <bt/debug/text/words.h>
+#include <bt/engine/living_tree.h>
 #include <bt/engine/node_table.h>
 #include <bt/engine/tick/asking.h>
 
