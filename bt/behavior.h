@@ -86,7 +86,7 @@ namespace detail {
 
 // Above zero accepts; zero, negative and NaN reject (contract 34). Compares bits, because -ffast-math assumes that
 // there is no NaN; positive numbers are in the order of their bits.
-constexpr bool Accepts(float value) { return detail::BitCast<std::uint32_t>(value) - 1 < 0x7F800000u; }
+constexpr bool Accepts(float value) { return BitCast<std::uint32_t>(value) - 1 < 0x7F800000u; }
 
 // For functions that take no tick_args.
 inline constexpr tick_args kNoTickArgs = {};

@@ -194,7 +194,7 @@ using tree_memory =
 //
 // Functions that only read a memory, here and in bt/debug/, accept a corrupted memory, for example from a core dump,
 // and then report that nothing is active. Such a function relies only on the memory's size, which never changes, and on
-// Tree. A function that gets the tree from its caller does not rely on Tree either. Ticks rely on all of a memory.
+// Tree, which must exist. A function that gets the tree from its caller does not rely on Tree. Ticks rely on all of it.
 int ActiveDepth(const tree_memory_base& memory);
 const decider* ActiveDecider(const tree_memory_base& memory, int level);               // null: no such level
 // s, from activation to the last tick. 0: no such level. In a classic tree only the last level has a time; all others
