@@ -36,7 +36,7 @@ done
 
 echo "W3, size: compiling a file with a tree of so many deciders, and its code and data"
 printf '%14s%12s%12s\n' deciders seconds bytes
-for source in "$work/w3_headers.cpp" $(ls "$folder"/w3_*.cpp | sort -t_ -k2 -V) "$work"/w3_*_compiled.cpp; do
+for source in "$work/w3_headers.cpp" $(ls "$folder"/w3_*.cpp | sort -t_ -k2 -V) $(ls -v "$work"/w3_*_compiled.cpp); do
     name=$(basename "$source" .cpp)
     name=${name#w3_}
     spent=$(best_seconds "$source" "$work/object.o" "$@")
