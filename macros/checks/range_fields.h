@@ -50,16 +50,17 @@ constexpr field_range MakeRange(agent_field<Agent, Field> field, Min min, Max ma
             static_cast<std::uint32_t>(field.Offset), &type_tag<std::remove_cv_t<Agent>>};
 }
 
-template <class Agent>
-struct agent_of {};
-
-// Find takes a pointer to an agent that has the field. If this agent has none, Use is compiled, for the one error.
-template <class Find, class Use, class Agent, class Min, class Max>
-constexpr field_range RangeOf(Find find, Use, agent_of<Agent>, Min min, Max max) {
-    if constexpr (std::is_invocable_v<Find, Agent*>) {
-        return MakeRange(find(static_cast<Agent*>(nullptr)), min, max);
+// Find takes a pointer to an agent that has the field. If this agent has none, Use is compiled, for the one error. Null
+// returns a null pointer to an agent, and can't be called if the agent's type is unknown. (Of an unknown type as a
+// template's argument GCC says a second time that it is wrong.)
+template <class Find, class Use, class Null, class Min, class Max>
+constexpr field_range RangeOf(Find find, Use, Null null, Min min, Max max) {
+    if constexpr (!std::is_invocable_v<Null>) {
+        return {};
+    } else if constexpr (std::is_invocable_v<Find, decltype(null())>) {
+        return MakeRange(find(null()), min, max);
     } else {
-        [[maybe_unused]] const auto compile = [](Use use) { use(static_cast<Agent*>(nullptr)); };
+        [[maybe_unused]] const auto compile = [](Use use) { use(decltype(null()){nullptr}); };
         return {};
     }
 }

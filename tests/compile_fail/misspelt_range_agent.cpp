@@ -1,7 +1,6 @@
-// A misspelt agent of a range: the error names it. GCC adds that this is no template argument.
+// A misspelt agent of a range: one error, which names it.
 // expect: error: .*'Creatur'
-// expect-errors-gcc: 2
-// expect-errors-clang: 1
+// expect-errors: 1
 #include <macros/bt_macros.h>
 
 struct Creature {
