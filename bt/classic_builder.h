@@ -135,7 +135,7 @@ public:
     // value must have the role bt::parameters or bt::subtree_parameters.
     template <class Parameters>
     parameters_pointer Own(Parameters value) {
-        static_assert(detail::kIsParameters<Parameters>, "bt: a type of parameters must say: using role = bt::parameters;");
+        detail::CheckParameters<Parameters>();
         std::shared_ptr<Parameters> owned = std::make_shared<Parameters>(std::move(value));
         const parameters_pointer pointer = {owned.get(), &type_tag<Parameters>};
         Values.push_back(std::move(owned));

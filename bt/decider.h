@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include <bt/behavior.h>
 #include <bt/flags.h>
@@ -141,12 +142,29 @@ namespace detail {
 template <class T>
 inline constexpr bool kIsParameters = kHasRole<T, parameters> || kHasRole<T, subtree_parameters>;
 
+// Asserts once for each type without a role, whether functions take it beside their agent or a decider gives it.
+template <class T>
+constexpr bool HasRole() {  // not covered, as the next: the compiler alone calls it
+    static_assert(std::is_void_v<T>, "bt: this type has no role, so functions take it for a second agent; a block, "
+                                     "DBlock or parameters say so: using role = bt::parameters;");
+    return false;
+}
+
+template <class T>
+constexpr void CheckParameters() {
+    if constexpr (!kHasRole<T, block> && !kHasRole<T, dblock> && !kIsParameters<T>) {
+        HasRole<T>();
+    } else {
+        static_assert(kIsParameters<T>, "bt: a type of parameters must say: using role = bt::parameters;");
+    }
+}
+
 }  // namespace detail
 
 // Refers to a constant at file scope: .Parameters = bt::with(kStroll). A temporary does not compile.
 template <class Parameters>
 constexpr parameters_pointer with(const Parameters& constants) {
-    static_assert(detail::kIsParameters<Parameters>, "bt: a type of parameters must say: using role = bt::parameters;");
+    detail::CheckParameters<Parameters>();
     return {&constants, &type_tag<Parameters>};
 }
 template <class Parameters>

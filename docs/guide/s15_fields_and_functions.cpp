@@ -400,7 +400,6 @@ int main() {
 // | --- | --- |
 // | a decider gives Walk no Pace, or other parameters | `bt: this decider's functions take other parameters than it gives`, with `Decider = (& walk_ai::RUN)` in the lines around it |
 // | `.Parameters = bt::with(Pace{...})` | `bt: these parameters would be gone at once; make them a constant at file scope` |
-// | parameters without their role | `bt: a type of parameters must say: using role = bt::parameters;` |
 // | `.Flags = kWithLamp` | `cannot convert 'WalkFlags' to 'bt::decider_flags'`; `.Flags` are the library's |
 // | `.BehaviorFlags = kIsNight` | `bt: these flags are for another use` |
 // | `ALARM_Decide` exists and is not given to ALARM | `bt: ALARM_Decide is declared but not bound, see BT_DEFINE_DECIDER__DECIDE` (not for functions below, nor for `__FULL`) |
@@ -409,7 +408,7 @@ int main() {
 // | fields in another order | `designator order for field 'bt::decider::BehaviorFlags' does not match declaration order`; a warning in Clang |
 // | a decider instead of a behavior | `cannot convert 'const bt::decider*' to 'const bt::behavior*'` |
 // | an `int`, an agent by value, parameters or a `bt::tick_args&` without const | `bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, ...` |
-// | a block without its role, which then counts as an agent | `bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;` |
+// | a block, DBlock or parameters without their role | `bt: this type has no role, so functions take it for a second agent; a block, DBlock or parameters say so: using role = bt::parameters;` |
 // | a Decide that returns an int | `bt: a Decide returns float or bool` |
 // | a block or a reason in a Decide | `bt: a Decide has no block and no reason; what it finds out goes into a bt::dblock` |
 // | a reason elsewhere | `bt: only a Deactivate is told a reason` |

@@ -1,8 +1,8 @@
 // A block that does not say that it is one looks like a second agent: one error, which says what is missing.
-// expect: error: .*bt: this function takes two agents; .*using role = bt::block;
+// expect: error: .*bt: this type has no role, so functions take it for a second agent; .* using role = bt::parameters;
 // expect: Chew_Tick
 // expect-errors: 1
-// expect-in: bound.h
+// expect-in: decider.h
 #include <macros/bt_macros.h>
 
 struct Creature;

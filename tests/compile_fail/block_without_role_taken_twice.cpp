@@ -1,7 +1,7 @@
 // Two functions take a block that does not say so.
-// expect: error: .*bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;
+// expect: error: .*bt: this type has no role, so functions take it for a second agent; .* using role = bt::parameters;
 // expect-errors: 1
-// expect-in: bound.h
+// expect-in: decider.h
 #include <macros/bt_macros.h>
 
 struct Creature {};

@@ -1,5 +1,5 @@
-// Parameters whose type does not say that they are: one error, which says what is missing.
-// expect: error: .*bt: a type of parameters must say: using role = bt::parameters;
+// Parameters whose type does not say that they are, taken by a function and given by a decider: one error.
+// expect: error: .*bt: this type has no role, so functions take it for a second agent; .* using role = bt::parameters;
 // expect: Pace
 // expect-errors: 1
 // expect-in: decider.h
@@ -13,7 +13,8 @@ struct Pace {
 };
 constexpr Pace kStroll = {};
 
-void Walk_Tick();
+struct Walker;
+void Walk_Tick(Walker&, const Pace&);
 
 BT_DEFINE_BEHAVIOR(Walk);
 

@@ -36,12 +36,9 @@ struct agents_among<agents_found<Agents...>, First, Others...>
     : agents_among<std::conditional_t<RoleOf<First>() == role::kAgent, agents_found<Agents..., object_of<First>>, agents_found<Agents...>>,
                    Others...> {};
 
-// Asserted once for the same two types, which several functions may take.
-template <class... Agents>
-constexpr bool IsOneAgent(agents_found<Agents...>) {
-    static_assert(sizeof...(Agents) <= 1,
-                  "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
-    return sizeof...(Agents) <= 1;
+template <class First, class... Others>
+constexpr bool IsOneAgent(agents_found<First, Others...>) {
+    return (HasRole<Others>() && ...);
 }
 
 template <class Callee, class Result>
