@@ -64,8 +64,8 @@
 // would be defined twice, which only the linker would report.
 #define BT_PART_TREE_FACTS(name, ...) static_assert(true, \
     "bt: a tree is defined in one source file, without inline; headers declare it"); BT_CHECK_TREE_NAME(#name, \
-    #__VA_ARGS__); BT_DECLARE_TREE(name); BT_CHECK_TREE_IS_NEW(name, __COUNTER__); BT_PART_TREE_ROOT(name, \
-    __VA_ARGS__)
+    #__VA_ARGS__); BT_DECLARE_TREE(name); BT_CHECK_TREE_IS_NEW(name, __COUNTER__); BT_PART_BEGUN_TREE \
+    BT_PART_TREE_ROOT(name, __VA_ARGS__)
 #define BT_PART_TREE_ROOT(name, ...) constexpr ::bt::detail::tree_root name##_Root = __VA_ARGS__; constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::FactsOf<name##_Root>(0)
 #define BT_PART_TREE_LAYOUT(name, text) constexpr ::bt::detail::tree_layout<::bt::detail::NumNodesOf<name##_Facts>()> name##_Layout = ::bt::detail::LayOutTree<name##_Facts>(text); BT_PART_TREE_ARRAYS(name)
 #define BT_PART_TREE_ARRAYS(name) constexpr auto name##_Paths = ::bt::detail::MakePaths<name##_Layout>(); constexpr auto name##_Nodes = ::bt::detail::MakeNodes(name##_Layout, name##_Paths); constexpr auto name##_Plans = ::bt::detail::MakePlans<name##_Layout>()

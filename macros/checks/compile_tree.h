@@ -194,6 +194,7 @@ constexpr auto CheckTree(Find) {
         constexpr tree_error error = Layout.Error;
         if constexpr (!error.IsError() || IsReported(error)) return no_mistake{};
         else if constexpr (IsNull(error.Decider)) return tree_mistake<error.Code>{};
+        else if constexpr (IsCorrected<Root, error.Decider>()) return follows_from_other_name<tree_mistake<error.Code, error.Decider>>{};
         else if constexpr (IsNull(error.Other)) return tree_mistake<error.Code, error.Decider>{};
         else return tree_mistake<error.Code, error.Decider, error.Other>{};
     } else if constexpr (has_root<Root>) {
@@ -216,6 +217,8 @@ template <class Found, class Told>
 inline constexpr bool kIsSameMistake = std::is_same_v<Found, Told>;
 template <const decider* Found, const decider* Told>
 inline constexpr bool kIsSameMistake<tree_mistake<error_code::kCycle, Found>, tree_mistake<error_code::kCycle, Told>> = true;
+template <class Found, class Told>
+inline constexpr bool kIsSameMistake<Found, follows_from_other_name<Told>> = kIsSameMistake<Found, Told>;
 
 // `find` is a lambda in the user's namespace. It returns what was found in the tree with declaration<N>, or void.
 template <int Number, class Found, class Find>

@@ -21,9 +21,15 @@ constexpr auto FirstMistake(Found found, [[maybe_unused]] Others... others) {
     else return FirstMistake(others...);
 }
 
+// A mistake that is not told, because what it follows from was (corrected_names.h).
+template <class Mistake>
+struct follows_from_other_name {};
+
 #if defined(__clang__)
 
 char mistake_in(no_mistake);
+template <class Mistake>
+char mistake_in(follows_from_other_name<Mistake>);
 // What Clang 19 takes for the type of a constant that can't be made, because something before it has an error of its own. Without this it
 // lists all that could have been called.
 char mistake_in(int);

@@ -9,6 +9,7 @@
 #include <bt/limits.h>
 #include <bt/tree.h>
 #include <macros/checks/complaint.h>
+#include <macros/checks/corrected_names.h>
 
 namespace bt::detail {
 
@@ -69,6 +70,21 @@ constexpr auto NotDefined() {
     else return undefined<Constant>{};
 }
 
+// Whether Clang took a child, or a decider of a mistake, for a name that is unknown.
+#if defined(__clang__)
+template <const decider& Group, int Index>
+consteval bool IsCorrectedChild() {
+    return !IsNamedInList(Group.Children.Names, Index, NameOfConstant<*Group.Children.First[Index]>());
+}
+template <const tree_root& Root, const decider* Decider>
+consteval bool IsCorrected() { return HasOtherName(*Root.Decider, Decider, NameOfConstant<*Decider>()); }
+#else
+template <const decider&, int>
+consteval bool IsCorrectedChild() { return false; }
+template <const tree_root&, const decider*>
+consteval bool IsCorrected() { return false; }
+#endif
+
 // In a tree without facts (VerifyTree).
 template <const decider& Decider, class Find, int Depth>
 constexpr auto FindUndefined();
@@ -80,6 +96,7 @@ constexpr auto FindUndefinedChild() {
     } else {
         using found = decltype(FindUndefined<*Group.Children.First[Index], Find, Depth + 1>());
         if constexpr (std::is_same_v<found, no_mistake>) return FindUndefinedChild<Group, Find, Depth, Index + 1>();
+        else if constexpr (IsCorrectedChild<Group, Index>()) return reported_mistake{};
         else return found{};
     }
 }

@@ -22,6 +22,7 @@ template <std::uint32_t File, const decider&... Deciders>  // File: the Id of it
 struct declared_deciders {};
 template <const auto& Layout>
 struct defined_tree {};
+struct begun_tree {};  // left before a tree's constants, of which one may have an error
 
 // Whether a decider is defined in this file so far. The answer may change, so Number makes each question a new one. It is part of the
 // expression too, because GCC remembers the answer to one without it.
@@ -61,6 +62,12 @@ constexpr bool HasBrokenList(defined_tree<Layout>*) {
 }
 constexpr bool HasBrokenList(void*) { return false; }
 
+// How many trees lack their constants, as part of a sum.
+constexpr int NumOfBroken(begun_tree*) { return 1; }
+template <const auto& Layout>
+constexpr int NumOfBroken(defined_tree<Layout>*) { return -1; }
+constexpr int NumOfBroken(void*) { return 0; }
+
 // Everything before declaration Number of a tree in this file. Results: what each overload of BT_Declared returns; void
 // for a number that has none. Arrays and no fold expressions, which compilers nest and so limit.
 template <std::uint32_t File, int Number, class... Results>
@@ -71,6 +78,12 @@ struct file_declarations {
             if (found) return true;
         }
         return false;
+    }
+
+    static constexpr bool HasBrokenTree() {
+        int num = 0;
+        for (const int each : {0, NumOfBroken(static_cast<Results*>(nullptr))...}) num += each;
+        return num != 0;
     }
 
     static constexpr bool HasBrokenList() {
@@ -121,7 +134,7 @@ BT_PART_MISTAKE("this decider is declared and defined but is in no tree so far; 
 template <class Declarations, const decider* Unused = Declarations::FindUnused()>
 constexpr auto CheckAreUsed(int) {
     if constexpr (IsNull(Unused)) return no_mistake{};
-    else if constexpr (Declarations::HasBrokenList()) return no_mistake{};
+    else if constexpr (Declarations::HasBrokenTree() || Declarations::HasBrokenList()) return no_mistake{};
     else return unused_decider<Unused>{};
 }
 template <class Declarations>
@@ -146,6 +159,8 @@ constexpr auto CheckUnusedDeciders(Find) {
 
 // Leave in the user's namespace which deciders were declared, and which tree was defined.
 #define BT_PART_DECLARED_DECIDERS(...) [[maybe_unused]] static constexpr auto BT_Declared(::bt::detail::declaration<__COUNTER__>) { return ::bt::detail::declared_deciders<::bt::NameId(__FILE__), __VA_ARGS__>{}; } static_assert(true)
+#define BT_PART_BEGUN_TREE [[maybe_unused]] static constexpr auto BT_Declared(::bt::detail::declaration<__COUNTER__>) { \
+    return ::bt::detail::begun_tree{}; }
 #define BT_PART_DEFINED_TREE(name) [[maybe_unused]] static constexpr auto BT_Declared(::bt::detail::declaration<__COUNTER__>) { return ::bt::detail::defined_tree<name##_Layout>{}; } static_assert(true)
 
 #define BT_CHECK_UNUSED_DECIDERS() ::bt::detail::CheckUnusedDeciders<::bt::NameId(__FILE__), __COUNTER__>([](auto BT_which) { if constexpr (requires { BT_Declared(BT_which); }) return BT_Declared(BT_which); })
