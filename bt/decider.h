@@ -144,7 +144,7 @@ inline constexpr bool kIsParameters = kHasRole<T, parameters> || kHasRole<T, sub
 
 // Asserts once for each type without a role, whether functions take it beside their agent or a decider gives it.
 template <class T>
-constexpr bool HasRole() {  // not covered, as the next: the compiler alone calls it
+constexpr bool HasRole() {
     static_assert(std::is_void_v<T>, "bt: this type has no role, so functions take it for a second agent; a block, "
                                      "DBlock or parameters say so: using role = bt::parameters;");
     return false;

@@ -85,6 +85,10 @@
 #define BT_CHECK_NOT_BOUND(name) BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__DEACTIVATE)
 
 // Defines a behavior that ticks a tree, of either kind, and ends with the tree's answer (contract 92).
-#define BT_DEFINE_BEHAVIOR__TREE(name, tree_name) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::ActivateNested<tree_name>(), .Tick = ::bt::TickNested<tree_name>(), .Deactivate = ::bt::DeactivateNested<tree_name>(), .Tree = &tree_name)
+#define BT_DEFINE_BEHAVIOR__TREE(name, tree_name) BT_PART_DECLARE(::bt::behavior, name); \
+    constexpr ::bt::detail::inner_tree name##_Inner = {&tree_name}; BT_CHECK_VISIBLE(name##_Inner); \
+    constexpr ::bt::behavior name = ::bt::detail::BehaviorOfTree<name##_Inner>(#name)
+#define BT_CHECK_VISIBLE(inner) static_assert(::bt::detail::IsVisible<inner>(), \
+    "bt: this tree is only declared here; a behavior needs its definition, which comes before it in the same file")
 
 // clang-format on

@@ -121,9 +121,10 @@
 // part ends.
 #define BT_DEFINE_NODE__SUBTREE(name, subtree_root, ...) BT_DEFINE_NODE(name, kSequence, (subtree_root) __VA_OPT__(,) __VA_ARGS__)
 
-// Defines a leaf that succeeds if its Preconditions hold and its Decide accepts, and fails otherwise.
+// Defines a leaf that succeeds if its Preconditions hold and its Decide accepts, and fails otherwise. (Of one without
+// fields its tree says that it asks nothing, so a Decide that is not bound gives no second error.)
 #define BT_DEFINE_CONDITION(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) \
-    .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE __VA_OPT__(,) __VA_ARGS__)
+    .Node = ::bt::kCondition) __VA_OPT__(; BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE, __VA_ARGS__))
 
 // Defines a condition whose Decide is name_Decide.
 #define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_DECIDER_OF(name, BT_PART_NAMED(name##_Decide), #name, .Kind = \

@@ -24,8 +24,8 @@ constexpr bool IsNamedInList(const char* list, int place, const text_part& name)
     return is_same && size == name.Size;
 }
 
-// Whether a list below `root` has `which` by another name. It looks at the first groups only, which are enough for trees
-// that people write by hand.
+// Whether a list below `root` has `which` by another name. It looks at the first groups only, which are enough for
+// trees that people write by hand.
 constexpr bool HasOtherName(const decider& root, const decider* which, const text_part& name) {
     constexpr int max_num = 64;
     const decider* groups[max_num] = {&root};

@@ -4,6 +4,18 @@
 #include <macros/checks/declared_names.h>
 #include <macros/checks/group_arguments.h>
 
+namespace bt::detail {
+
+// The group or the node that a leaf with a policy or a kind should be.
+constexpr decider InnerDecider(const char* name, group_policy policy, const child_list& children) {
+    return {.DebugName = name, .Kind = kGroup, .Policy = policy, .Children = children};
+}
+constexpr decider InnerDecider(const char* name, node_kind kind, const child_list& children) {
+    return {.DebugName = name, .Kind = kNode, .Children = children, .Node = kind};
+}
+
+}  // namespace bt::detail
+
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC system_header  // see macros/bt_macros.h
 #endif
@@ -25,8 +37,11 @@
 // The mistakes. A group becomes what it should be, so that nothing follows. Each begins with something that may follow
 // an `inline`.
 #define BT_PART_LEAF_OF_LIST(name, text, children, ...) BT_PART_GROUP(name, text, kGroupPrioritizedList, name##_Children, children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_LEAF_HAS_NO_LIST(text)
-#define BT_PART_LEAF_OF_POLICY(name, text, policy, ...) BT_PART_GROUP(name, text, policy, name##_Children, __VA_ARGS__); BT_CHECK_LEAF_HAS_NO_LIST(text)
-#define BT_CHECK_LEAF_HAS_NO_LIST(text) static_assert(false, "bt: BT_DEFINE_DECIDER defines a leaf, which has no children; write BT_DEFINE_GROUP(" text ", policy, (children))")
+#define BT_PART_LEAF_OF_POLICY(name, text, policy, ...) BT_PART_CHILDREN(name, name##_Children, \
+    BT_PART_LIST(BT_PART_FIRST(__VA_ARGS__,))); constexpr ::bt::decider name = ::bt::detail::InnerDecider(text, \
+    ::bt::policy, ::bt::Children(name##_Children, #__VA_ARGS__)); BT_CHECK_LEAF_HAS_NO_LIST(text)
+#define BT_CHECK_LEAF_HAS_NO_LIST(text) static_assert(false, "bt: BT_DEFINE_DECIDER defines a leaf, which has no " \
+    "children; write BT_DEFINE_GROUP(" text ", policy, (children)), or BT_DEFINE_NODE with a kind")
 #define BT_PART_LEAF_OF_ONE(name, ...) extern const ::bt::decider BT_nothing; BT_CHECK_NO_BEHAVIOR()
 
 // clang-format on

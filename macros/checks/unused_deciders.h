@@ -159,8 +159,8 @@ constexpr auto CheckUnusedDeciders(Find) {
 
 // Leave in the user's namespace which deciders were declared, and which tree was defined.
 #define BT_PART_DECLARED_DECIDERS(...) [[maybe_unused]] static constexpr auto BT_Declared(::bt::detail::declaration<__COUNTER__>) { return ::bt::detail::declared_deciders<::bt::NameId(__FILE__), __VA_ARGS__>{}; } static_assert(true)
-#define BT_PART_BEGUN_TREE [[maybe_unused]] static constexpr auto BT_Declared(::bt::detail::declaration<__COUNTER__>) { \
-    return ::bt::detail::begun_tree{}; }
+#define BT_PART_BEGUN_TREE [[maybe_unused]] static constexpr auto BT_Declared( \
+    ::bt::detail::declaration<__COUNTER__>) { return ::bt::detail::begun_tree{}; }
 #define BT_PART_DEFINED_TREE(name) [[maybe_unused]] static constexpr auto BT_Declared(::bt::detail::declaration<__COUNTER__>) { return ::bt::detail::defined_tree<name##_Layout>{}; } static_assert(true)
 
 #define BT_CHECK_UNUSED_DECIDERS() ::bt::detail::CheckUnusedDeciders<::bt::NameId(__FILE__), __COUNTER__>([](auto BT_which) { if constexpr (requires { BT_Declared(BT_which); }) return BT_Declared(BT_which); })

@@ -59,36 +59,36 @@ struct nested {
         .Agent = Tree.AgentType, .Block = &block_type<memory>, .NeedsAgent = Tree.NeedsAgent, .TakesTickArgs = true};
 };
 
+// The tree that a macro was given. It is no constant if it has an error of its own.
+struct inner_tree {
+    const tree* Tree = nullptr;
+};
+
+template <const inner_tree& Inner>
+concept has_tree = requires { typename std::bool_constant<(Inner.Tree != nullptr)>; };
+
+template <const inner_tree& Inner>
+consteval bool IsVisible() {
+    if constexpr (has_tree<Inner>) return is_visible<*Inner.Tree>;
+    else return true;
+}
+
+// A behavior that ticks the tree. The behavior ends with the answer of a classic tree. An idle tree of deciders has
+// succeeded if it was active before, and failed otherwise. When the behavior is deactivated, the inner tree is stopped.
+// Each activation starts the inner tree from new, with random numbers from the outer agent's generator. A behavior of a
+// tree that has an error, or that is only declared, has no functions.
+template <const inner_tree& Inner>
+consteval behavior BehaviorOfTree(const char* name) {
+    behavior made = {.DebugName = name};
+    if constexpr (has_tree<Inner> && IsVisible<Inner>()) {
+        using of_tree = nested<*Inner.Tree>;
+        made.Activate = {&of_tree::Activate, &of_tree::Types};
+        made.Tick = {&of_tree::Tick, &of_tree::Types};
+        made.Deactivate = {&of_tree::Deactivate, &of_tree::Types};
+        made.Tree = Inner.Tree;
+    }
+    return made;
+}
+
 }  // namespace detail
-
-// The fields of a behavior that ticks `Tree`. The behavior ends with the answer of a classic tree. An idle tree of
-// deciders has succeeded if it was active before, and failed otherwise. When the behavior is deactivated, the inner
-// tree is stopped. Each activation starts the inner tree from new, with random numbers from the outer agent's
-// generator. The definition of `Tree` must be visible.
-template <const tree& Tree>
-    requires detail::is_visible<Tree>
-// not covered: while compiling
-constexpr behavior_function ActivateNested() { return {&detail::nested<Tree>::Activate, &detail::nested<Tree>::Types}; }
-template <const tree& Tree>
-    requires detail::is_visible<Tree>
-// not covered: while compiling
-constexpr behavior_function TickNested() { return {&detail::nested<Tree>::Tick, &detail::nested<Tree>::Types}; }
-template <const tree& Tree>
-    requires detail::is_visible<Tree>
-// not covered: while compiling
-constexpr deactivate_function DeactivateNested() { return {&detail::nested<Tree>::Deactivate, &detail::nested<Tree>::Types}; }
-
-// For the compiler's message only: a tree that is only declared. Only the first of the three is an error, so that there
-// is one error.
-template <const tree& Tree>
-    requires(!detail::is_visible<Tree>)
-BT_PART_REFUSED("this tree is only declared here; a behavior needs its definition, which comes before it in the same file",
-                behavior_function ActivateNested(), { return {}; })
-template <const tree& Tree>
-    requires(!detail::is_visible<Tree>)
-constexpr behavior_function TickNested() { return {}; }
-template <const tree& Tree>
-    requires(!detail::is_visible<Tree>)
-constexpr deactivate_function DeactivateNested() { return {}; }
-
 }  // namespace bt
