@@ -1,5 +1,5 @@
 // The terminal of the demo, as far as a test has one: a pair of connected ends, of which one is standard input.
-#if !defined(_WIN32)
+#if !defined(_WIN32) && !defined(__EMSCRIPTEN__)
 
 #include <demo/terminal.h>
 

@@ -29,7 +29,7 @@ aarch64             aarch64-linux-gnu-g++            20 qemu-aarch64 -O2
 riscv64             riscv64-linux-gnu-g++            20 qemu-riscv64 -O2
 s390x               s390x-linux-gnu-g++              20 qemu-s390x   -O2
 windows             x86_64-w64-mingw32-g++-posix     20 wine64       -O2 -static
-webassembly         em++                             20 node         -O2 -pthread
+webassembly         em++                             20 node         -O2 -pthread -fexceptions
 ROWS
 }
 

@@ -20,7 +20,8 @@ std::string Print(const bt::error_report& report) {
 }
 
 // There is one limit for the whole run of the program, so that reports of other tests, which are few, count too.
-TEST_CASE("reports: the default writes a line to stderr about all that is known of the mistake, for the first of them") {
+TEST_CASE("reports: the default writes a line to stderr about all that is known of the mistake, for the first of them" *
+          doctest::skip(!captured::kIsPossible)) {
     const bt::behavior idle = {.DebugName = "Idle", .Tick = bt::tick<Idle_Tick>};
     const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &idle, .Id = 0x12};
     bt::tree_storage<1> storage;
