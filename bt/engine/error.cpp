@@ -24,7 +24,7 @@ struct report_line {
     void Add(const char* format, Part part, Parts... parts) {
         const std::size_t room = sizeof Text - Length;
         const auto length = static_cast<std::size_t>(std::snprintf(Text + Length, room, format, part, parts...));
-        IsCut = IsCut || length >= room;
+        if (length >= room) IsCut = true;
         Length += length < room ? length : room - 1;
     }
     // Only the beginning of a very long name, so that the line has room for the error.

@@ -1,6 +1,7 @@
 // What trees and mistakes of all formats have in common: one table, one row for each format (contract 113, 123, 129).
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cctype>
 #include <climits>
 #include <span>
@@ -166,6 +167,20 @@ TEST_CASE("a loaded tree names its nodes, and numbers out of range are answered 
         bt::built_memory memory(tree);
         REQUIRE(bt::TickBehaviorTree(tree, memory, nullptr, {}));
         CheckKnowsNothing(tree, memory, &each == &kFormats[0], &each == &kFormats[1]);
+    }
+}
+
+TEST_CASE("what a memory was overwritten with is no number of a node") {
+    for (const format& each : kFormats) {
+        CAPTURE(each.Name);
+        const bt::loaded_tree tree = each.Load(each.Text, {}).TakeTree();
+        bt::built_memory memory(tree);
+        REQUIRE(bt::TickBehaviorTree(tree, memory, nullptr, {}));
+        std::byte* const storage = bt::detail::StorageOf(memory.Memory());
+        std::fill(storage, storage + tree.Tree().StorageSize, std::byte{0xFF});
+        CHECK(bt::behavior3::OpenNodes(tree, memory).empty());
+        CHECK(bt::unvanquished::RunningNodes(tree, memory).empty());
+        std::fill(storage, storage + tree.Tree().StorageSize, std::byte{0});  // nothing is active in it
     }
 }
 

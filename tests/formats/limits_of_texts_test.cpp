@@ -133,6 +133,7 @@ TEST_CASE("of a file that is too large for any format no more is read than shows
     constexpr std::size_t most = std::size_t{16} << 20u;
     std::ofstream(path) << std::string(most + (std::size_t{1} << 20u), ' ');
     std::string text;
+    CHECK(bt::WhyNotReadFromDisk(path.string()).empty());
     CHECK(bt::ReadFromDisk(path.string(), text));
     CHECK(text.size() > most);
     CHECK(text.size() < most + (std::size_t{1} << 20u));

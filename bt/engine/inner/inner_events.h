@@ -6,8 +6,6 @@
 
 namespace bt::detail {
 
-inline bool IsOfInner(const tick_event& event) { return event.Frame->Outer != nullptr; }
-
 // The number of a node of a tick in the whole tree of the outermost tick around it. kNoNode: that has no whole tree with this node.
 std::uint16_t FindNumberInWhole(const tick_frame& frame, const node& here);
 

@@ -63,7 +63,7 @@ bool IsNew(const tree& tree, const tree_memory_base& memory) {
 }
 
 bool HasStateOf(const tree& tree, const tree_memory_base& memory) {
-    if (memory.Tree != &tree || tree.NumNodes == 0 || WhyMemoryRefused(tree, memory) != error_code::kNone) return false;
+    if (memory.Tree != &tree || WhyMemoryRefused(tree, memory) != error_code::kNone) return false;
     return memory.Phase.IsTicking != 0 || !IsNew(tree, memory);
 }
 

@@ -219,6 +219,8 @@ TEST_CASE("contract 120: links are looked up for files that are read from the di
         };
         CHECK_FALSE(read(bt::ReadFromDisk, false));
         CHECK_FALSE(uv::ReadFile(path).IsSound());
+        const std::string unsaved = (folder / "game" / "bots" / "unsaved.bt").string();
+        CHECK_FALSE(uv::Read(text, {.Path = unsaved, .Files = bt::ReadFromDisk}).IsSound());
         CHECK(read(bt::ReadFromDisk, true));
 #if defined(__cpp_rtti) || defined(__GLIBCXX__)
         for (const bt::file_reader& each : {own, bt::file_reader(&FindGo)}) CHECK(read(each, false));
@@ -226,6 +228,21 @@ TEST_CASE("contract 120: links are looked up for files that are read from the di
 #endif
     }
     fs::remove_all(folder);
+}
+
+TEST_CASE("contract 120: what a file includes is looked for on the disk, and what is no file there is told as that") {
+    const std::string own = "decider_bt_" + std::to_string(std::random_device()()) + ".h";
+    std::ofstream(own) << "#define GO action jump()\n";  // in the folder above "bots", which is the one of this program
+    const auto told = [](const std::string& included) {
+        const std::string text = "#include \"" + included + "\"\nGO";
+        const uv::read_result read =
+            uv::Read(text, {.Strictness = bt::strictness::kStrict, .Path = "bots/a.bt", .Files = bt::ReadFromDisk});
+        return read.IsSound() ? "" : read.Errors[0].Needed;
+    };
+    CHECK(told(own) == "");
+    CHECK(told(own + "x") == "it was looked for at " + own + "x");
+    CHECK(told(".") == "at . it is a folder, not a file");
+    std::filesystem::remove(own);
 }
 
 TEST_CASE("contract 120: who links the main file means the folder that it is in") {

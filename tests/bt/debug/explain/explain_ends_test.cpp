@@ -1,4 +1,5 @@
 // Why nodes of classic trees do not start or have ended, where their kind decides: cool-downs, limits, times, counts, and selectors.
+#include <functional>
 #include <map>
 #include <string>
 
@@ -12,8 +13,10 @@ namespace explain_ends {
 
 struct agent {
     std::map<std::string, bt::status> Answers;  // by leaf; else running
+    std::function<void()> InTick = {};
 };
 bt::status Answer_Tick(agent& of, const bt::tick_args& tick) {
+    if (of.InTick) of.InTick();
     const auto found = of.Answers.find(tick.Decider->DebugName);
     return found != of.Answers.end() ? found->second : bt::status::kRunning;
 }
@@ -92,6 +95,22 @@ TEST_CASE("explain: a cool-down that goes on is named as what lets nothing start
     CHECK(of.Recorded("ATTACK") == "  ROOT > ATTACK was not active after this tick.\n"
                                    "    ATTACK ended, failed.\n"
                                    "      COOL ended, failed: it was cooling down, for 4 s in all.\n");
+}
+
+TEST_CASE("explain: a cool-down is told of within the first tick, too") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSelector, "ROOT");
+    builder.Begin(bt::kCooldown, "COOL", {.Seconds = 4});
+    builder.Leaf(kAnswer, "FIRE");
+    builder.End();
+    builder.Leaf(kAnswer, "REST");
+    builder.End();
+    watched of(builder);
+    std::string last;
+    of.Agent.InTick = [&] { last = of.Explained("COOL"); };
+    of.Tick({{"FIRE", kFailed}});
+    of.Agent.InTick = {};
+    CHECK(last.find("  COOL cools down for 4.00 s more, of 4 s") != std::string::npos);
 }
 
 TEST_CASE("explain: a limit that is reached is named as what lets nothing start, beside its checks") {
