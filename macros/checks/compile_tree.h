@@ -194,7 +194,7 @@ constexpr auto CheckTree(Find) {
         constexpr tree_error error = Layout.Error;
         if constexpr (!error.IsError() || IsReported(error)) return no_mistake{};
         else if constexpr (IsNull(error.Decider)) return tree_mistake<error.Code>{};
-        else if constexpr (IsCorrected<Root, error.Decider>())
+        else if constexpr (is_corrected<Root, error.Decider>)
             return follows_from_other_name<tree_mistake<error.Code, error.Decider>>{};
         else if constexpr (IsNull(error.Other)) return tree_mistake<error.Code, error.Decider>{};
         else return tree_mistake<error.Code, error.Decider, error.Other>{};

@@ -34,6 +34,7 @@ constexpr bool HasOtherName(const decider& root, const decider* which, const tex
         const child_list& list = groups[i]->Children;
         for (int place = 0; place < list.Num; ++place) {
             const decider* const child = list.First[place];
+            if (IsNull(child)) continue;  // a mistake of its own
             if (child == which && !IsNamedInList(list.Names, place, name)) return true;
             bool is_new = child->Children.Num > 0;
             for (int other = 0; other < num; ++other) is_new = is_new && groups[other] != child;

@@ -77,12 +77,14 @@ consteval bool IsCorrectedChild() {
     return !IsNamedInList(Group.Children.Names, Index, NameOfConstant<*Group.Children.First[Index]>());
 }
 template <const tree_root& Root, const decider* Decider>
-consteval bool IsCorrected() { return HasOtherName(*Root.Decider, Decider, NameOfConstant<*Decider>()); }
+concept is_corrected = requires {  // no, if a decider is undefined: verification stopped before it
+    typename std::enable_if_t<(HasOtherName(*Root.Decider, Decider, NameOfConstant<*Decider>()))>;
+};
 #else
 template <const decider&, int>
 consteval bool IsCorrectedChild() { return false; }
 template <const tree_root&, const decider*>
-consteval bool IsCorrected() { return false; }
+concept is_corrected = false;
 #endif
 
 // In a tree without facts (VerifyTree).
