@@ -144,7 +144,8 @@ run_row() {
         wine64) exe=.exe ;;
         node) exe=.js ;;
     esac
-    tests=$(emulated "$log" "$dir/tests/decider_tests$exe" | sed -nE 's/.*test cases: *([0-9]+) \| *([0-9]+) passed.*/\2 of \1/p') || true
+    tests=$(emulated "$log" "$dir/tests/decider_tests$exe" --no-colors=1 |
+        sed -nE 's/.*test cases: *([0-9]+) \| *([0-9]+) passed.*/\2 of \1/p') || true
     demo_hash=$(emulated "$log" "$dir/demo/demo$exe" --agents 1000 --seconds 60 --seed 1 --fast | sed -n 's/.* hash=//p') || true
     model_hash=$(emulated "$log" "$dir/tests/decider_soak$exe" --worlds 300 --seed 0 | sed -n 's/.*[ _]hash=//p' | paste -sd ' ') || true
     [ -n "$tests" ] && [ "${tests% of *}" = "${tests#* of }" ] && [ -n "$demo_hash" ] && [ -n "$model_hash" ]
