@@ -16,6 +16,7 @@ struct node;
 struct tree;
 namespace detail {
 struct delegation;
+struct tick_core;
 }  // namespace detail
 
 // A struct names the part that it plays in a function's signature:
@@ -63,6 +64,7 @@ struct tick_args {
     random_generator* Random = nullptr;   // the agent's generator; never null in a function that takes tick_args
     detail::delegation* Delegation = nullptr;  // for DelegateDecideToChildren; null outside a Decide
     const node* Node = nullptr;           // the place of Decider in its tree
+    const detail::tick_core* Core = nullptr;  // for RoundOf; null in trees of deciders
 
     // Seconds since Decider became active.
     double Duration() const { return Time - ActivationTime; }
@@ -70,6 +72,10 @@ struct tick_args {
     // The user's own bits that Decider gives to its functions (S15).
     std::uint32_t BehaviorFlags() const;
 };
+
+// The round of the innermost kForEach, kRepeat, kRetry or kLoop around the called function: 0, then 1, 2 and so on. -1:
+// there is no such node in the function's tree, or a file's tree ticks as the original. Takes longer in deeper trees.
+int RoundOf(const tick_args& args);
 
 // The tick_args of a coroutine (bt/coroutine.h). The object lies in the behavior's block, and each tick renews its
 // values. A reference to the object, even as a tick_args, therefore always shows the current tick. The object lives as
@@ -110,6 +116,8 @@ struct signature {
     bool NeedsParameters = false;  // the parameters are taken by reference
     bool TakesTickArgs = false;    // the function may draw random numbers
     bool TakesChildren = false;    // the function is the Tick of a kOwnNode (contract 99)
+    std::uint8_t MinChildren = 0;    // how many children that node takes (node_children_of)
+    std::uint8_t MaxChildren = 255;  // the most that node takes
     bool ReturnsNothing = false;   // a Tick that never ends its decider, or an Activate that never refuses
     bool ReturnsBool = false;      // the function returns bool; a Decide that accepts is then worth 1
     // The Call that DecideMany replaces.

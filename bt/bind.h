@@ -10,9 +10,11 @@
 //   the reason      bt::end_reason                in Deactivate
 //   many agents     bt::agents<T>                 only in a Tick, as its only parameter; see agents.h
 //   the children    const bt::node_children&      in the Tick of a kOwnNode; see node_children.h
+//                   bt::node_children_of<1, 3>    the same, of a node that takes so many
 //
 // A parameter by reference must exist; a parameter by pointer may be null. A function gets the subtree parameters of
-// its place in the tree (contract 104). A Decide must return bool or a floating point type. An Activate or a Tick must
+// its place in the tree (contract 104). A Decide must return bool or a floating point type. A
+// Number must return a number or an enumerator, and takes no block and no DBlock. An Activate or a Tick must
 // return bt::status, bool (true: keep running, false: failed) or void (always keep running). A Deactivate must return
 // void. An action (bt::action) is a Tick that is done when it returns: true and void mean succeeded, false means failed
 // (contract 93).
@@ -32,6 +34,8 @@ namespace bt {
 template <auto Function>
 inline constexpr decide_function decide = detail::DecideOf<detail::bind<Function>>();
 template <auto Function>
+inline constexpr decide_function number = detail::NumberOf<detail::bind<Function>>();
+template <auto Function>
 inline constexpr behavior_function activate = detail::ActivateOf<detail::bind<Function>>();
 template <auto Function>
 inline constexpr behavior_function tick = detail::TickOf<detail::bind<Function>>();
@@ -45,6 +49,10 @@ inline constexpr deactivate_function deactivate = detail::DeactivateOf<detail::b
 template <class Lambda>
 constexpr decide_function Decide(Lambda) {
     return detail::DecideOf<detail::bind_lambda<Lambda>>();
+}
+template <class Lambda>
+constexpr decide_function Number(Lambda) {
+    return detail::NumberOf<detail::bind_lambda<Lambda>>();
 }
 template <class Lambda>
 constexpr behavior_function Activate(Lambda) {

@@ -19,12 +19,14 @@ namespace bt {
 struct node_options {
     decide_function Decide = {};         // bt::decide<F>, bt::Decide(lambda)
     preconditions Preconditions = {};    // checked before Decide
+    decider_flags Flags = kFlagsNone;    // kFlagsPassOver and others
     decltype(decider::BehaviorFlags) BehaviorFlags = {};  // the user's own, for the behavior's functions
     parameters_pointer Parameters = {};  // bt::with(constant), or classic_builder::Own(value)
     preconditions While = {};            // must hold to start and in every later tick; otherwise the node fails
     std::int32_t Count = 0;              // see node_kind
     std::int32_t FailCount = 0;          // of a kParallel
     float Seconds = 0;                   // s, see node_kind
+    decide_function Number = {};         // bt::number<F>, bt::Number(lambda)
 };
 
 // A mistake in a tree that was built, with its node.

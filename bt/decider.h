@@ -43,6 +43,12 @@ enum node_kind : std::uint8_t {
     kWeightedNode,      // runs one child that accepts, drawn by the values of the Decides
     kShuffledNode,      // runs one child that accepts, in random order; none is repeated before all had a turn
     kScoredNode,        // runs the child that accepts with the highest value of its Decide
+    kRandomSequence,    // as kSequence, but in a random order, drawn anew each time that it begins
+    kRandomSelector,    // as kSelector, but in a random order, drawn anew each time that it begins
+    kIfThenElse,        // runs its first child; if that succeeds its second, else its third, or fails without a third
+    kWhileDoElse,       // as kIfThenElse, but begins with the first child in each tick
+    kTryCatch,          // runs all children but the last as a kSequence; if one fails it runs the last, then fails
+    kSwitch,            // runs the child with the index that its Number returns in each tick; any other index: the last
     kOwnNode,           // the user's own: its behavior's Tick ticks its children (bt/node_children.h)
     kInvert,            // fails when its child succeeds, and succeeds when its child fails
     kAlwaysSucceed,     // succeeds when its child ends, whatever the child answers
@@ -51,6 +57,8 @@ enum node_kind : std::uint8_t {
     kRepeatUntilFailed,  // runs its child until the child fails, then succeeds
     kRetry,             // runs its child until it succeeds; fails after Count failures; 0: for ever
     kLoop,              // runs its child Count times, whether the child fails or succeeds; 0: for ever
+    kForEach,           // runs its child as often as its Number returns, until the child fails; see RoundOf
+    kRunOnce,           // keeps its child's first answer, and answers the same from then on without the child
     kLimit,             // runs its child at most Count times, then fails; stopping the tree resets the count
     kTimeLimit,         // fails when it has run for Seconds
     kDeadline,          // ticks its child, then fails if it has run for Seconds, whatever the child answered
@@ -63,17 +71,31 @@ enum node_kind : std::uint8_t {
     kRun,               // a leaf that never ends
     kError,             // a leaf that answers an error, which ends all nodes above (contract 100)
 };
-inline constexpr int kNumNodeKinds = 28;  // the number of kinds
+inline constexpr int kNumNodeKinds = 36;  // the number of kinds
 
 // The enumerator's own spelling; "(unknown kind)" for any other value. Static storage.
 const char* NodeKindName(node_kind kind);
 
-// Options of a group. Combine several with |.
+// Options of a group, of a classic node or of its child. Combine several with |.
 enum decider_flags : std::uint32_t {
     kFlagsNone = 0,
     kFlagsCallDecideOnRedecide = 1,  // a group: ask its own Decide before each redecide; a rejection ends it (S04.4)
     kFlagsDelegateDecide = 2,        // a group: accept only with a child that accepts, and with its value (S04.3)
     kFlagsEndOnFailure = 4,          // a sequential group: a failed child fails the group
+    // A child of a sequence, selector or kParallel: if its preconditions, Decide or While do not hold, it is passed
+    // over instead of failing. A sequence or selector goes on, and a kParallel does not count it (contract 147).
+    kFlagsPassOver = 8,
+    kFlagsOneRoundATick = 16,  // kRepeat, kRepeatUntilFailed, kRetry, kLoop, kForEach: answers running between rounds
+    // kSequence, kSelector: when it begins again after an interruption, it goes on at the child that was interrupted.
+    kFlagsResume = 32,
+    kFlagsResumeAtFailed = 64,   // kSequence: after a child failed, it begins again at that child
+    kFlagsWaitForAll = 128,      // kParallel: answers only when all its children have ended
+    kFlagsFailEarly = 256,       // kParallel: fails as soon as too few children are left to succeed
+    kFlagsTickAll = 512,         // kParallel: ticks all its children before it answers
+    kFlagsLateAnswers = 1024,    // kDeadline: fails only if its child still runs, so an answer in its last tick counts
+    kFlagsCountSuccesses = 2048,  // kLimit: counts no failures. kRunOnce: keeps no failure
+    kFlagsCountFailures = 4096,   // kLimit: counts no successes. kRunOnce: keeps no success
+    kFlagsResetAtLimit = 8192,    // kLimit: having failed because of its Count, it counts from 0 again
 };
 constexpr decider_flags operator|(decider_flags a, decider_flags b) {
     return static_cast<decider_flags>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
@@ -191,7 +213,7 @@ struct decider {
     const behavior* Behavior = nullptr;
     decide_function Decide = {};         // without a Decide the value is 1.0 (S04.1)
     preconditions Preconditions = {};    // checked before Decide (S06)
-    decider_flags Flags = kFlagsNone;    // options of a group
+    decider_flags Flags = kFlagsNone;    // options, see decider_flags
     behavior_flags_word BehaviorFlags = {};  // the user's own, for the behavior's functions (S15)
     parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child's value must exceed that of the active child
@@ -202,6 +224,9 @@ struct decider {
     std::int32_t Count = 0;      // for a classic node: see node_kind. kParallel: how many children must succeed; 0: all
     std::int32_t FailCount = 0;  // kParallel: how many children must fail for it to fail; 0: one
     float Seconds = 0;           // s, for a classic node: see node_kind
+    // kSwitch, kForEach: see node_kind. kTimeLimit, kDeadline, kCooldown, kWait: returns the seconds, instead of
+    // Seconds; asked each time that the node looks at its time. bt::number<F> binds it.
+    decide_function Number = {};
     node_kind Node = kSequence;  // for a classic node: what it does
 };
 

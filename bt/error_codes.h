@@ -46,6 +46,11 @@ BT_ERROR(kMissingCheck, "this condition or guard has no Decide and no preconditi
 BT_ERROR(kBadCount, "a count of this classic node is negative, or above the number of its children")
 BT_ERROR(kMissingCount, "this classic node needs a Count above zero")
 BT_ERROR(kMissingSeconds, "this classic node needs Seconds above zero, not infinite")
+BT_ERROR(kMissingNumber, "this classic node needs a Number (bt::number)")
+BT_ERROR(kTwoTimes, "this classic node has Seconds and a Number; give it one of the two")
+BT_ERROR(
+    kNothingToPassTo,
+    "this decider has bt::kFlagsPassOver, which only a child of a classic sequence, selector or bt::kParallel may have")
 BT_ERROR(kUnusedOfNode, "this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin")
 BT_ERROR(kTimerInClassic, "a decider of a classic tree has no EverySeconds, CooldownSeconds and MaxSeconds; use kCooldown or kTimeLimit")
 BT_ERROR(kDBlockInClassic, "a Decide in a classic tree has no DBlock; write to the agent")

@@ -47,7 +47,32 @@ private:
     int NumChildren;
 };
 
+// The children of a node that takes from MinChildren to MaxChildren of them, which verification and a classic_builder
+// check (kTooFewChildren, kTooManyNodeChildren). A Tick takes it by value:
+//   bt::status Either_Tick(bt::node_children_of<2> children);
+template <int MinChildren, int MaxChildren = MinChildren>
+class node_children_of : public node_children {
+public:
+    static_assert(0 <= MinChildren && MinChildren <= MaxChildren && MaxChildren <= 255,
+                  "bt: a node has 0 to 255 children");
+
+    // For the code that calls such a Tick.
+    explicit constexpr node_children_of(const node_children& from) : node_children(from) {}
+};
+
 namespace detail {
+
+// Of any type but node_children_of, no number of children is too large.
+template <class T>
+struct children_limits {
+    static constexpr bool kAreGiven = false;
+};
+template <int MinChildren, int MaxChildren>
+struct children_limits<node_children_of<MinChildren, MaxChildren>> {
+    static constexpr bool kAreGiven = true;
+    static constexpr std::uint8_t kMin = MinChildren;
+    static constexpr std::uint8_t kMax = MaxChildren;
+};
 
 // The tick_args that the Tick of a kOwnNode gets, with its children.
 struct node_args : tick_args {

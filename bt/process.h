@@ -35,15 +35,15 @@ namespace detail {
 template <class Predicate>
 constexpr bool IsAnyNode(const tree& tree, Predicate is) {  // not covered: while compiling
     for (int i = 0; i < tree.NumNodes; ++i) {
-        if (tree.Nodes[i].Decider->Kind == kNode && is(FactsOf(tree.Nodes[i].Decider->Node))) return true;
+        if (tree.Nodes[i].Decider->Kind == kNode && is(*tree.Nodes[i].Decider)) return true;
     }
     return false;
 }
 constexpr bool DrawsChildren(const tree& tree) {  // not covered: while compiling
-    return IsAnyNode(tree, [](const node_facts& facts) { return facts.Draws; });
+    return IsAnyNode(tree, [](const decider& node) { return FactsOf(node.Node).Draws; });
 }
 constexpr bool RemembersBetweenEvaluations(const tree& tree) {  // not covered: while compiling
-    return IsAnyNode(tree, [](const node_facts& facts) { return facts.KeepsState; });
+    return IsAnyNode(tree, [](const decider& node) { return KeepsState(node); });
 }
 
 // Each mistake is one error. A tree that did not compile has no nodes and an error of its own.
@@ -67,14 +67,15 @@ consteval bool CanAnswer() {
 //   if (bt::Process<ROUTE>(request)) ...
 // The memory is on the stack and new in each call, so calls may be nested and made from several threads. Errors are
 // those of the Process above. A tree that remembers something from one evaluation to the next (kCooldown, kLimit,
-// kShuffledNode) does not compile. Give another `seed` in each call if the tree draws random numbers. Without a seed, a
-// tree with kRandomNode or kWeightedNode does not compile, and functions draw the same numbers from tick_args::Random
-// in each call. `input`: its Time is 0 unless given.
+// kShuffledNode, kRunOnce, kFlagsResume) does not compile. Give another `seed` in each call if the tree draws random
+// numbers. Without a seed, a tree with kRandomNode or kWeightedNode does not compile, and functions draw the same
+// numbers from tick_args::Random in each call. `input`: its Time is 0 unless given.
 template <const tree& Tree, class Agent>
 process_result Process(Agent&& agent, const tick_input& input, std::uint64_t seed) {
     constexpr bool forgets = !detail::RemembersBetweenEvaluations(Tree);
     static_assert(forgets,
-                  "bt: a kCooldown, kLimit or kShuffledNode of this tree remembers, and Process's memory is new in each call; use "
+                  "bt: a node of this tree (kCooldown, kLimit, kShuffledNode, kRunOnce, kFlagsResume) remembers, and "
+                  "Process's memory is new in each call; use "
                   "bt::evaluation");
     if constexpr (detail::CanAnswer<Tree, std::remove_reference_t<Agent>>() && forgets) {
         tree_memory<Tree> memory{seed};

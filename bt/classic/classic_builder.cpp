@@ -50,12 +50,14 @@ std::string OtherIn(const tree_error& found, const std::vector<added_node>& node
 void SetOptions(const node_options& from, decider& to) {
     to.Decide = from.Decide;
     to.Preconditions = from.Preconditions;
+    to.Flags = from.Flags;
     to.BehaviorFlags = from.BehaviorFlags;
     to.Parameters = from.Parameters;
     to.While = from.While;
     to.Count = from.Count;
     to.FailCount = from.FailCount;
     to.Seconds = from.Seconds;
+    to.Number = from.Number;
 }
 
 // Finds a mistake in each node, if there is one, and in each subtree.

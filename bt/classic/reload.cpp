@@ -95,9 +95,11 @@ private:
     void CopyState(const node& old, const node& made) {
         const classic_step& from = Run.Steps[old.Step];
         const classic_step& to = To.Steps[made.Step];
-        if (to.State == kNoOffset || detail::HasBranches(from.Entry)) return;
-        if (from.Entry == detail::node_entry::kPick) CopyTurns(old, made);
-        else CopyBytes(from.State, to.State, detail::FactsOf(old.Decider->Node).StateSize);
+        if (to.State == kNoOffset || from.Entry != to.Entry || detail::HasBranches(from.Entry)) return;
+        using enum detail::node_entry;
+        if (from.Entry == kPick || from.Entry == kInOrder) CopyTurns(old, made);
+        else if (from.Entry == kResume) CopyPosition(old, made);
+        else CopyBytes(from.State, to.State, detail::OwnStateSize(*old.Decider));
     }
     // Of the active leaf of a branch, which may be a node with branches.
     void CopyActive(const node& old, const node& made) {
@@ -118,6 +120,13 @@ private:
             const node* const child = NewOf(Run.Child(old, i));
             if (child != nullptr && (before >> static_cast<unsigned>(i) & 1u) != 0) turns |= 1u << child->ChildIndex;
         }
+    }
+
+    // The child at which a sequence or selector goes on.
+    void CopyPosition(const node& old, const node& made) {
+        const auto at = static_cast<int>(Run.Stored<std::uint32_t>(Run.Steps[old.Step].State));
+        const node* const child = at < old.NumChildren ? NewOf(Run.Child(old, at)) : nullptr;
+        *In<std::uint32_t>(To.Steps[made.Step].State) = child != nullptr ? child->ChildIndex : 0;
     }
 
     // Of an active node with branches. If all of its children had ended, it would wait for ever, so they begin again.

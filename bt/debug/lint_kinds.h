@@ -68,6 +68,13 @@ BT_LINT(kHasNoMargin,
 BT_LINT(kNeverDecides,
         "{0} never ends by itself: when {1} has ended it waits for more of its children than can end; give it another Count or FailCount, "
         "or a kTimeLimit around it")
+// These two are found in classic trees only.
+BT_LINT(kRepeatsOneByOne,
+        "{0} repeats {1}, which runs one of its children each time and remembers its turns when it ends early; to run "
+        "all of them in a random order, use bt::kRandomSequence or bt::kRandomSelector without {0}")
+BT_LINT(kLimitEndsSequence,
+        "{0} fails for ever when it has reached its Count, so {2} fails then too; put it into a bt::kAlwaysSucceed, "
+        "use bt::kRunOnce, or give it bt::kFlagsResetAtLimit")
 BT_LINT(kLooksLikeMilliseconds, "{0} has EverySeconds, CooldownSeconds or MaxSeconds that look like milliseconds; they are seconds")
 BT_LINT(kComesBackAtOnce,
         "{0} comes back right after its MaxSeconds: another child of {2} runs for one tick, then {0} takes over again; give it "

@@ -14,18 +14,28 @@ def OwnLine(now, node, answer_of):
     return "%s %s." % (node.Name, answer_of(now, node))
 
 
-def ParentsHold(node, parent, active):
+def EndBefore(now, node, parent, facts):
+    """The end of an earlier child after which its parent comes to a child."""
+    after = facts.get("After")
+    is_last = node.ChildIndex + 1 == len(now.Tree.Children(parent))
+    after_success = {"kChoose": node.ChildIndex == 1, "kTry": not is_last, "kSucceeded": True}.get(after, False)
+    return "succeeds" if after_success else "fails"
+
+
+def ParentsHold(now, node, parent, active):
     """What its active parent does with a child that is not active, while another one is."""
     kind = parent.Of.NameOf("Node")
     facts = NODE_KINDS.get(kind, {})
     words = {"name": node.Name, "holder": active.Name, "above": parent.Name, "kind": kind}
     if kind == "kParallel":
         return "%(name)s has ended since %(above)s began." % words
-    if facts.get("Picks"):
+    chooses = facts.get("After") == "kChoose"
+    if facts.get("Picks") or (chooses and not facts["IsReactive"] and active.ChildIndex > 0):
         return "%(above)s chose %(holder)s and stays with it while it runs (%(kind)s)." % words
-    if node.ChildIndex > active.ChildIndex:
-        words["after"] = "succeeds" if facts.get("SucceedsToNext") else "fails"
-        return "%(above)s comes to %(name)s when %(holder)s %(after)s (%(kind)s)." % words
+    if node.ChildIndex > active.ChildIndex or (chooses and node.ChildIndex > 0):
+        words["before"] = now.Tree.Children(parent)[0].Name if chooses else active.Name
+        words["after"] = EndBefore(now, node, parent, facts)
+        return "%(above)s comes to %(name)s when %(before)s %(after)s (%(kind)s)." % words
     if facts.get("IsReactive"):
         return "%(above)s comes to %(name)s in each tick, before %(holder)s (%(kind)s)." % words
     return "%(above)s goes on at %(holder)s and does not come back to %(name)s while that runs (%(kind)s)." % words
@@ -38,7 +48,7 @@ def WhyNot(now, node):
         return "%s decides itself when it ticks %s (kOwnNode)." % (parent.Name, node.Name)
     active = next((child for child in now.Tree.Children(parent) if now.IsActive(child)), None) if parent else None
     if active:
-        return ParentsHold(node, parent, active)
+        return ParentsHold(now, node, parent, active)
     return "Nothing is active: the next tick begins at %s." % now.Tree.Node(0).Name
 
 

@@ -17,16 +17,23 @@ def PolicyOf(group):
     return POLICIES.get(group.Of.NameOf("Policy"), UNKNOWN)
 
 
-# What is true of the kinds of classic nodes with several children, as bt/engine/node_table.h has it.
+# What is true of the kinds of classic nodes with several children, as bt/engine/node_table.h has it. After: the end of a
+# child after which the next one comes.
 NODE_KINDS = {
-    "kSequence": {"SucceedsToNext": True, "IsReactive": False, "Picks": False},
-    "kSelector": {"SucceedsToNext": False, "IsReactive": False, "Picks": False},
-    "kReactiveSequence": {"SucceedsToNext": True, "IsReactive": True, "Picks": False},
-    "kReactiveSelector": {"SucceedsToNext": False, "IsReactive": True, "Picks": False},
-    "kParallel": {"SucceedsToNext": False, "IsReactive": False, "Picks": False},
-    "kRandomNode": {"SucceedsToNext": False, "IsReactive": False, "Picks": True},
-    "kWeightedNode": {"SucceedsToNext": False, "IsReactive": False, "Picks": True},
-    "kShuffledNode": {"SucceedsToNext": False, "IsReactive": False, "Picks": True},
-    "kScoredNode": {"SucceedsToNext": False, "IsReactive": False, "Picks": True},
-    "kOwnNode": {"SucceedsToNext": False, "IsReactive": False, "Picks": False},
+    "kSequence": {"After": "kSucceeded", "IsReactive": False, "Picks": False},
+    "kSelector": {"After": "kFailed", "IsReactive": False, "Picks": False},
+    "kReactiveSequence": {"After": "kSucceeded", "IsReactive": True, "Picks": False},
+    "kReactiveSelector": {"After": "kFailed", "IsReactive": True, "Picks": False},
+    "kParallel": {"After": "kFailed", "IsReactive": False, "Picks": False},
+    "kRandomNode": {"After": "kFailed", "IsReactive": False, "Picks": True},
+    "kWeightedNode": {"After": "kFailed", "IsReactive": False, "Picks": True},
+    "kShuffledNode": {"After": "kFailed", "IsReactive": False, "Picks": True},
+    "kScoredNode": {"After": "kFailed", "IsReactive": False, "Picks": True},
+    "kRandomSequence": {"After": "kFailed", "IsReactive": False, "Picks": True},
+    "kRandomSelector": {"After": "kFailed", "IsReactive": False, "Picks": True},
+    "kIfThenElse": {"After": "kChoose", "IsReactive": False, "Picks": False},
+    "kWhileDoElse": {"After": "kChoose", "IsReactive": True, "Picks": False},
+    "kTryCatch": {"After": "kTry", "IsReactive": False, "Picks": False},
+    "kSwitch": {"After": "kFailed", "IsReactive": False, "Picks": True},
+    "kOwnNode": {"After": "kFailed", "IsReactive": False, "Picks": False},
 }

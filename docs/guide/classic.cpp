@@ -197,13 +197,14 @@ void Patrol() {
 //
 // ## The kinds
 //
-// The engine wrote this table. Each row shows what a kind does when its first child ends; a second child, if the kind
-// takes two, is running. Every kind passes running on.
+// The engine wrote this table. Each row shows what a kind does when its first child ends; the second and the third
+// child, if the kind takes so many, are running. Every kind passes running on.
 
 //{
 struct Script {
-    const char* Answers[2] = {"", ""};  // of the two leaves, one letter for each call; the last is repeated
-    int NumCalls[2] = {0, 0};
+    const char* Answers[3] = {"", "", ""};  // of the leaves, one letter for each call; then they run
+    int NumCalls[3] = {0, 0, 0};
+    int Number = 0;  // a kSwitch takes the first child, and a kForEach has so many rounds
 };
 bt::status Answer(Script& script, int which) {
     const char* const answers = script.Answers[which];
@@ -213,16 +214,20 @@ bt::status Answer(Script& script, int which) {
 }
 bt::status First_Tick(Script& script) { return Answer(script, 0); }
 bt::status Second_Tick(Script& script) { return Answer(script, 1); }
+bt::status Third_Tick(Script& script) { return Answer(script, 2); }
 BT_DEFINE_BEHAVIOR(First);
 BT_DEFINE_BEHAVIOR(Second);
+BT_DEFINE_BEHAVIOR(Third);
 bt::status Own_Tick(const bt::node_children& children) { return children.Num() > 0 ? children.Tick(0) : bt::status::kFailed; }
 BT_DEFINE_BEHAVIOR(Own);
 BT_DEFINE_DECIDER(FIRST, First);
 BT_DEFINE_DECIDER(SECOND, Second, .Decide = bt::Decide([](const Script&) { return 0.5f; }));
+BT_DEFINE_DECIDER(THIRD, Third, .Decide = bt::Decide([](const Script&) { return 0.25f; }));
 
 // Returns what a node of the kind does after its first child has given these answers.
 const char* After(bt::node_kind kind, const char* answers, int num_children, bt::tick_state& state) {
-    const bt::decider* const children[] = {&FIRST, &SECOND};
+    const bt::decider* const children[] = {&FIRST, &SECOND, &THIRD, &THIRD};
+    const bool needs_number = kind == bt::kSwitch || kind == bt::kForEach;
     const bool needs_seconds = kind == bt::kTimeLimit || kind == bt::kDeadline || kind == bt::kCooldown;
     const bt::decider node = {.DebugName = "NODE",
                               .Kind = bt::kNode,
@@ -233,15 +238,29 @@ const char* After(bt::node_kind kind, const char* answers, int num_children, bt:
                               .Count = kind == bt::kLimit ? 1 : 0,
                               .FailCount = kind == bt::kParallel ? 1 : 0,
                               .Seconds = needs_seconds ? 1.0f : 0.0f,
+                              .Number = needs_number ? bt::Number([](const Script& script) { return script.Number; })
+                                                     : bt::decide_function{},
                               .Node = kind};
-    static bt::tree_storage<4, 16> storage;
+    static bt::tree_storage<5, 16> storage;
     if (InitializeClassicTree(storage, "TREE", node).IsError()) return "does not take it";
-    Script script = {.Answers = {answers, "R"}};
+    Script script = {.Answers = {answers, "R", "R"}, .Number = kind == bt::kForEach ? 2 : 0};
     bt::tree_memory_of<1, 256> memory(1);
     state = bt::TickBehaviorTree(storage.Tree, memory, &script, {}).State;
     if (script.NumCalls[0] > 1) return "begins it again";
     if (script.NumCalls[0] == 1 && script.NumCalls[1] == 1) return kind == bt::kParallel ? "waits for the others" : "goes to the next child";
+    if (script.NumCalls[0] == 1 && script.NumCalls[2] == 1)
+        return kind == bt::kTryCatch ? "goes to the last child" : "goes to the third child";
     return Text(state);
+}
+
+bool Takes(bt::node_kind kind, int num_children) {
+    bt::tick_state state = {};
+    return After(kind, "R", num_children, state) != std::string_view("does not take it");
+}
+
+const char* NumChildrenOf(bt::node_kind kind) {
+    if (Takes(kind, 4)) return Takes(kind, 1) ? "any number" : "2 or more";
+    return Takes(kind, 3) ? "2 or 3" : Takes(kind, 1) ? "1" : "none";
 }
 
 void PrintKinds() {
@@ -249,23 +268,25 @@ void PrintKinds() {
     std::puts("| --- | --- | --- | --- |");
     for (int i = 0; i < bt::kNumNodeKinds; ++i) {
         const auto kind = static_cast<bt::node_kind>(i);
+        const char* const name = NodeKindName(kind);
+        const char* const children = NumChildrenOf(kind);
         bt::tick_state state = {};
-        const bool takes_two = After(kind, "R", 2, state) != std::string_view("does not take it");
-        const bool takes_one = After(kind, "R", 1, state) != std::string_view("does not take it");
-        if (!takes_one) {
-            const bool takes_none = After(kind, "R", 0, state) != std::string_view("does not take it");
-            std::printf("| %s | none | %s | |\n", NodeKindName(kind), takes_none ? (std::string("itself: ") + Text(state)).c_str() : "?");
-            continue;
+        if (children == std::string_view("none")) {
+            After(kind, "R", 0, state);
+            std::printf("| %s | none | itself: %s | |\n", name, Text(state));
+        } else if (kind == bt::kOwnNode) {
+            std::printf("| %s | %s | as its Tick says | as its Tick says |\n", name, children);
+        } else if (kind == bt::kRandomSequence || kind == bt::kRandomSelector) {
+            const bool is_sequence = kind == bt::kRandomSequence;
+            std::printf("| %s | %s | %s | %s |\n", name, children, is_sequence ? "goes to another child" : "succeeded",
+                        is_sequence ? "failed" : "goes to another child");
+        } else {
+            const bool draws = kind == bt::kRandomNode || kind == bt::kWeightedNode || kind == bt::kShuffledNode;
+            const int num = draws ? 1 : Takes(kind, 3) ? 3 : 1;
+            const char* const succeeded = After(kind, "SR", num, state);
+            const char* const failed = After(kind, "FR", num, state);
+            std::printf("| %s | %s | %s | %s |\n", name, children, succeeded, failed);
         }
-        const bool draws = kind == bt::kRandomNode || kind == bt::kWeightedNode || kind == bt::kShuffledNode;
-        const int num = takes_two && !draws ? 2 : 1;
-        if (kind == bt::kOwnNode) {
-            std::printf("| %s | any number | as its Tick says | as its Tick says |\n", NodeKindName(kind));
-            continue;
-        }
-        const char* const succeeded = After(kind, "SR", num, state);
-        const char* const failed = After(kind, "FR", num, state);
-        std::printf("| %s | %s | %s | %s |\n", NodeKindName(kind), takes_two ? "any number" : "1", succeeded, failed);
     }
 }
 //}
@@ -281,6 +302,12 @@ void PrintKinds() {
 //| | kWeightedNode | any number | succeeded | failed |
 //| | kShuffledNode | any number | succeeded | failed |
 //| | kScoredNode | any number | succeeded | failed |
+//| | kRandomSequence | any number | goes to another child | failed |
+//| | kRandomSelector | any number | succeeded | goes to another child |
+//| | kIfThenElse | 2 or 3 | goes to the next child | goes to the third child |
+//| | kWhileDoElse | 2 or 3 | goes to the next child | goes to the third child |
+//| | kTryCatch | 2 or more | goes to the next child | goes to the last child |
+//| | kSwitch | any number | succeeded | failed |
 //| | kOwnNode | any number | as its Tick says | as its Tick says |
 //| | kInvert | 1 | failed | succeeded |
 //| | kAlwaysSucceed | 1 | succeeded | succeeded |
@@ -289,6 +316,8 @@ void PrintKinds() {
 //| | kRepeatUntilFailed | 1 | begins it again | succeeded |
 //| | kRetry | 1 | succeeded | begins it again |
 //| | kLoop | 1 | begins it again | begins it again |
+//| | kForEach | 1 | begins it again | failed |
+//| | kRunOnce | 1 | succeeded | failed |
 //| | kLimit | 1 | succeeded | failed |
 //| | kTimeLimit | 1 | succeeded | failed |
 //| | kDeadline | 1 | succeeded | failed |
@@ -301,23 +330,32 @@ void PrintKinds() {
 //| | kRun | none | itself: runs | |
 //| | kError | none | itself: error | |
 //
-// - After its last child a sequence has succeeded and a selector has failed, also without any child.
 // - After its last child a sequence succeeds and a selector fails. The same holds without any child.
 // - `kParallel` succeeds as soon as `.Count` children have succeeded (0: all), and fails as soon as `.FailCount` have
 //   failed (0: one). Each child has an active leaf and blocks of its own. Children that still run are interrupted.
 // - `kRandomNode`, `kWeightedNode`, `kShuffledNode` and `kScoredNode` choose one of the children that accept; values
-//   come from the children's Decides. The chosen child stays while it runs.
+//   come from the children's Decides. The chosen child stays while it runs. `kRandomSequence` and `kRandomSelector`
+//   take *all* children, each once, in an order that is drawn anew each time the node starts.
+// - `kIfThenElse` keeps its choice while the second or third child runs. `kWhileDoElse` runs the first child in each
+//   tick, and the other child takes over when the answer changes. Without a third child both fail.
+// - `kSwitch` asks its `.Number`, a function of the agent, in each tick: `.Number = bt::number<CurrentTask>` returns
+//   the index of a child; anything else is the last child. `kForEach` asks its `.Number` once, and runs its child so
+//   often. `RoundOf(args)` tells the functions below which round it is, also below a `kRepeat`, `kRetry` and `kLoop`.
 // - `kRepeat`, `kRetry` and `kLoop` have a `.Count`, the number of runs of the child; 0 is for ever. All runs may be in
 //   one tick, up to `kMaxNumRepeats`. More runs are an error that names the node, so an endless repeat needs a child
-//   that keeps running.
+//   that keeps running, or `.Flags = bt::kFlagsOneRoundATick`: then the node runs between two rounds.
 // - `kLimit` runs its child at most `.Count` times, then fails. Stopping the memory, or a new memory, resets the count;
-//   a new run of the tree does not.
+//   a new run of the tree does not. `kFlagsResetAtLimit` resets it after it has failed so once. `kRunOnce` keeps the
+//   answer instead, and gives it without the child.
 // - `kTimeLimit`, `kDeadline`, `kCooldown` and `kWait` have `.Seconds`, on the clock that you tick with. A time limit
 //   fails and ends its child without another tick. A deadline ticks its child first, and then fails if it is too late,
 //   even if the child has just succeeded. A cool-down fails until so many seconds have passed since its child ended or
-//   was interrupted.
+//   was interrupted. Instead of `.Seconds` each may have a `.Number` that returns the agent's own seconds.
 // - A rejected child counts as ended: it starts a cool-down, and counts for a `kLimit`. Put the condition on the
 //   `kCooldown` or `kLimit` itself, and not below it.
+// - A child with `.Flags = bt::kFlagsPassOver` does not fail if its checks reject it: a sequence or a selector goes on,
+//   a `kParallel` does not count it. A sequence or selector with `kFlagsResume` that was interrupted begins at that
+//   child the next time. The other options are in `bt/decider.h`, and items 142 to 150 of the contract have the rules.
 // - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
 // - Kinds without children have an empty list: `BT_DEFINE_NODE(PAUSE, kWait, (), .Seconds = 2)`. With `BT_FLAGS`, texts
 //   and debuggers show the flags of a check by name: `.While = {.AllFlags = BT_FLAGS(kSeesEnemy)}`. An enumeration that
@@ -331,12 +369,13 @@ void PrintKinds() {
 //
 // If no kind fits, write a `kOwnNode`: a behavior whose Tick gets its children. The Tick may tick any of them, in any
 // order, and return any status. The behavior may have an Activate, a Deactivate, a block and parameters, like a leaf. A
-// child that the Tick neither ticks nor interrupts stays active. The example goes round: it starts with the child after
-// the one that succeeded last.
+// child that the Tick neither ticks nor interrupts stays active. The children are a `const bt::node_children&`, or a
+// `bt::node_children_of<1, 8>` for a node that takes 1 to 8 of them; another number does not compile. The example goes
+// round: it starts with the child after the one that succeeded last. `<bt/nodes.h>` has a ready-made node, `MapStatus`.
 
 namespace fighter_ai {
 
-bt::status TakeTurns_Tick(Soldier& soldier, const bt::node_children& children) {
+bt::status TakeTurns_Tick(Soldier& soldier, bt::node_children_of<1, 8> children) {
     for (int tries = 0; tries < children.Num(); ++tries) {
         const int next = (soldier.Post + tries) % children.Num();
         const bt::status answer = children.Tick(next);
@@ -640,42 +679,8 @@ void DeliverLetter() {
 //
 // ## If you come from elsewhere
 //
-// | BehaviorTree.CPP | here |
-// | --- | --- |
-// | Sequence, Fallback | `kSequence`, `kSelector`: both continue at the running child |
-// | SequenceWithMemory | a failed `kSequence` starts again at its first child; to continue at the failed step, put `kRetry` around that step |
-// | ReactiveSequence, ReactiveFallback | `kReactiveSequence`, `kReactiveSelector`; several children may run long, one after the other |
-// | Parallel, ParallelAll | `kParallel` with `.Count`, `.FailCount` |
-// | Inverter, ForceSuccess, ForceFailure | `kInvert`, `kAlwaysSucceed`, `kAlwaysFail` |
-// | Repeat, RetryUntilSuccessful, KeepRunningUntilFailure | `kRepeat`, `kRetry`, `kRepeatUntilFailed` |
-// | RunOnce | `kLimit` with `.Count = 1` |
-// | a ControlNode or DecoratorNode of one's own, haltChild | `kOwnNode`, `children.Interrupt(i)` |
-// | Timeout, Delay, Sleep | `kTimeLimit`, a `kWait` before it, `kWait` |
-// | SyncActionNode, StatefulActionNode | a behavior with a Tick; with Activate, Tick and Deactivate |
-// | CoroActionNode | a coroutine, `BT_DEFINE_BEHAVIOR__COROUTINE` |
-// | ConditionNode, Precondition | `kCondition`; `.Preconditions` and `.Decide` of any node |
-// | `_while` | `.While`, or `kGuard` |
-// | blackboard, ports | your agent, in its own types; blocks for what lives as long as the leaf; parameters for constants |
-// | SubTree with ports | a part of the tree, `BT_DEFINE_NODE__SUBTREE` with `bt::subtree_parameters` |
-//
-// | Unreal | here |
-// | --- | --- |
-// | Selector, Sequence | `kSelector`, `kSequence` |
-// | decorator that aborts itself | `.While`, or `kGuard` |
-// | decorator that aborts lower priority | a `kReactiveSelector` above, whose earlier children are asked in each tick |
-// | Simple Parallel | `kParallel` with `.Count = 1` |
-// | Cooldown, Loop, Time Limit, Force Success | `kCooldown`, `kRepeat`, `kTimeLimit`, `kAlwaysSucceed` |
-// | task: Execute, Tick, Abort | Activate, Tick, Deactivate |
-// | service | a `kParallel` beside it, or a group's behavior in a tree of deciders ([S23](s23_group_decider_behaviors.md)) |
-//
-// | behaviour_tree (Dart) | here |
-// | --- | --- |
-// | Sequence, Selector, Inverter | `kSequence`, `kSelector`, `kInvert` |
-// | a Future that is not complete | a Tick that answers running, or a coroutine |
-// | `process(blackboard)` | ticks until `State` is not running |
-//
-// [behavior3](behavior3.md)'s editor files, [Unvanquished](unvanquished.md) bots and [aido](aido.md) trees can be
-// loaded. `decider convert` makes them into C++ like that above.
+// [Trees from other libraries](porting.md) has the nodes of BehaviorTree.CPP, py_trees, LimboAI, Beehave, HFSM2,
+// behavior3js and Unreal, each with the fields that make it here.
 
 int main() {
     Patrol();

@@ -225,7 +225,10 @@ const char* SortOf(bt::lint_kind kind) {
         case kLoopsInVain: case kRepeatsInVain: return "begins again and again";
         case kComesBackAtOnce: return "comes back too soon";
         case kScoresAreEqual: case kHasNoScore: case kHasNoMargin: return "compares badly";
-        case kLooksLikeMilliseconds: case kAsksTwice: return "is probably a slip";
+        case kLooksLikeMilliseconds:
+        case kAsksTwice:
+        case kRepeatsOneByOne:
+        case kLimitEndsSequence: return "is probably a slip";
         case kNoDecideToCall: case kNoChildrenToAsk: case kNotSequential: case kUnknownFlags: case kMarginUnused: case kBehaviorFlagsUnused:
         case kParametersUnused: return "has a field without effect";
     }

@@ -143,6 +143,9 @@ float DecideInto(agent& of, DBlock& dblock, const bt::tick_args& args) {
     return Decide(of, of.IndexOf(args.Decider), &args, &dblock);
 }
 
+// The Number of those that have one.
+inline int RankOf(const agent& of) { return of.Rank; }
+
 // The set of one decider. Functions that it does not have are absent.
 template <int Who, unsigned Functions, unsigned Quick, int Block, int DBlock>
 constexpr bound_functions Make() {

@@ -12,15 +12,18 @@ constexpr int kRoot = 0;
 void Begin(place& here, double now) {
     here.Since = now;
     here.Block = 0;
-    here.NumEnds = 0;
+    here.NumEnds = here.NumRounds = 0;
     here.Succeeded.clear();
     here.Failed.clear();
+    here.PassedOver.clear();
 }
 
 void ForgetAll(place& here) {
     here.LastActive.reset();
     here.NumUses = 0;
     here.HadTurn.clear();
+    here.GoesOnAt = 0;
+    here.KeptSuccess.reset();
     for (const auto& child : here.Children) ForgetAll(*child);
 }
 
@@ -70,7 +73,10 @@ void classic_interpreter::Tick() {
         case outcome::kGaveUp:
             for (place* const tried : Tried) Deactivate(*tried, reason::kStopped);
             Deactivate(*Root, reason::kStopped);
-            for (place* above = GaveUpAt->Parent; above != nullptr; above = above->Parent) above->LastActive = Now->Time;
+            for (place* above = GaveUpAt->Parent; above != nullptr; above = above->Parent) {
+                above->LastActive = Now->Time;
+                above->GoesOnAt = 0;
+            }
             Happened.push_back({.What = what::kTooManyRepeats, .Who = GaveUpAt->Who});
             return Happened.push_back({.What = what::kError, .Who = GaveUpAt->Who});
     }
@@ -86,10 +92,15 @@ void classic_interpreter::Stop() {
 // 85: what is active goes on, unless its conditions to go on end it; what is not is asked, and begins.
 classic_interpreter::outcome classic_interpreter::Visit(place& here, ask asked) {
     const bool was_active = IsActive(here);
+    here.IsRejected = false;
     if (was_active) {
-        if (const auto why = WhyToEnd(here)) return End(here, outcome::kFailed, *why);
+        if (const auto why = WhyToEnd(here)) {
+            here.IsRejected = *why == reason::kNoLongerHolds;
+            return End(here, outcome::kFailed, *why);
+        }
     } else {
-        if (asked == ask::kFirst && !(Ask(here) > 0)) return outcome::kFailed;
+        here.IsRejected = asked == ask::kFirst && !(Ask(here) > 0);
+        if (here.IsRejected) return outcome::kFailed;
         Begin(here, Now->Time);
     }
     const outcome answered = Of(here).IsNode() ? Run(here, was_active) : VisitLeaf(here);
@@ -198,7 +209,10 @@ bool classic_interpreter::IsBeside(const place& here) const {
 void classic_interpreter::Deactivate(place& here, reason why) {
     for (auto child = here.Children.rbegin(); child != here.Children.rend(); ++child) Deactivate(**child, why);
     if (!std::exchange(here.IsActiveLeaf, false)) return;
-    for (place* above = here.Parent; above != nullptr; above = above->Parent) above->LastActive = Now->Time;
+    for (place *below = &here, *above = here.Parent; above != nullptr; below = above, above = above->Parent) {
+        above->LastActive = Now->Time;
+        above->GoesOnAt = Of(*above).HasOption(bt::kFlagsResume) && why != reason::kStopped ? below->Index : 0;  // 148
+    }
     if (Of(here).Has(kDeactivate)) {
         record& call = NoteCall(what::kDeactivate, kDeactivate, here, here.Since);
         call.Reason = why;
@@ -226,8 +240,9 @@ namespace {
 
 void AddState(const place& here, std::string& text) {
     text += here.IsActiveLeaf ? "*" : "(";
-    text += std::to_string(here.NumEnds) + "/" + std::to_string(here.NumUses) + "/";
-    for (const auto* each : {&here.Succeeded, &here.Failed, &here.HadTurn}) {
+    text +=
+        std::to_string(here.NumEnds) + "/" + std::to_string(here.NumUses) + "/" + std::to_string(here.GoesOnAt) + "/";
+    for (const auto* each : {&here.Succeeded, &here.Failed, &here.PassedOver, &here.HadTurn}) {
         for (const int index : *each) text += std::to_string(index) + ",";
         text += ";";
     }

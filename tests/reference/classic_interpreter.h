@@ -25,13 +25,17 @@ struct place {
     // As new when it begins (90).
     double Since = 0;
     int Block = 0;
-    int NumEnds = 0;        // of kRepeat, kRetry and kLoop
-    std::set<int> Succeeded, Failed;  // children of a kParallel
+    int NumEnds = 0;        // of what begins its child again
+    int NumRounds = 0;      // kForEach
+    std::set<int> Succeeded, Failed, PassedOver;  // children of a kParallel
+    bool IsRejected = false;  // its checks did not hold when the walk came to it last
 
     // These outlive that.
     std::optional<double> LastActive;  // kCooldown
     int NumUses = 0;                   // kLimit
-    std::set<int> HadTurn;             // kShuffledNode
+    std::set<int> HadTurn;             // kShuffledNode, kRandomSequence, kRandomSelector
+    int GoesOnAt = 0;                  // kSequence and kSelector that resume: a child
+    std::optional<bool> KeptSuccess;   // kRunOnce
 };
 
 // 87: the nodes above an active leaf are active too.
@@ -76,7 +80,18 @@ private:
 
     // The kinds (classic_interpreter_kinds.cpp).
     outcome Run(place& here, bool was_active);
+    outcome VisitOrPassOver(place& child, outcome goes_on);
     outcome InOrder(place& here, int first, outcome goes_on);
+    outcome InRandomOrder(place& here, bool was_active, outcome goes_on);
+    place* DrawNext(place& here);
+    outcome Choose(place& here, int first);
+    outcome Try(place& here);
+    outcome Switch(place& here);
+    outcome ForEach(place& here);
+    outcome RunOnce(place& here);
+    outcome Pause(place& here);
+    void EndPause(place& here);
+    outcome DecideParallel(const place& here) const;
     outcome Parallel(place& here);
     outcome OwnNode(place& here, bool was_active);
     outcome CallOwnTick(place& here);
@@ -91,6 +106,7 @@ private:
     outcome Deadline(place& here);
     outcome CoolDown(place& here, bool was_active);
     outcome Wait(place& here, bool was_active);
+    int Rank() const { return Now->HeldAfter(NumCalls).Rank; }
     bool HaveSecondsPassed(const place& here, double since) const;
 
     // Asking.

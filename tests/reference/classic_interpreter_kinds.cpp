@@ -39,8 +39,10 @@ classic_interpreter::outcome classic_interpreter::Run(place& here, bool was_acti
         return of == kFailed ? of_failed : of == kSucceeded ? of_succeeded : of;
     };
     switch (Of(here).Node) {
-        case bt::kSequence: return InOrder(here, IndexOfRunning(here), kSucceeded);
-        case bt::kSelector: return InOrder(here, IndexOfRunning(here), kFailed);
+        case bt::kSequence:
+            return InOrder(here, was_active ? IndexOfRunning(here) : std::exchange(here.GoesOnAt, 0), kSucceeded);
+        case bt::kSelector:
+            return InOrder(here, was_active ? IndexOfRunning(here) : std::exchange(here.GoesOnAt, 0), kFailed);
         case bt::kReactiveSequence: return InOrder(here, 0, kSucceeded);
         case bt::kReactiveSelector: return InOrder(here, 0, kFailed);
         case bt::kParallel: return Parallel(here);
@@ -49,6 +51,12 @@ classic_interpreter::outcome classic_interpreter::Run(place& here, bool was_acti
         case bt::kWeightedNode:
         case bt::kShuffledNode:
         case bt::kScoredNode: return Pick(here, was_active);
+        case bt::kRandomSequence: return InRandomOrder(here, was_active, kSucceeded);
+        case bt::kRandomSelector: return InRandomOrder(here, was_active, kFailed);
+        case bt::kIfThenElse: return Choose(here, IndexOfRunning(here));
+        case bt::kWhileDoElse: return Choose(here, 0);
+        case bt::kTryCatch: return Try(here);
+        case bt::kSwitch: return Switch(here);
         case bt::kInvert: return instead(child(), kSucceeded, kFailed);
         case bt::kAlwaysSucceed: return instead(child(), kSucceeded, kSucceeded);
         case bt::kAlwaysFail: return instead(child(), kFailed, kFailed);
@@ -56,6 +64,8 @@ classic_interpreter::outcome classic_interpreter::Run(place& here, bool was_acti
         case bt::kRepeatUntilFailed: return instead(Again(here, kSucceeded), kSucceeded, kSucceeded);
         case bt::kRetry: return Again(here, kFailed);
         case bt::kLoop: return Loop(here);
+        case bt::kForEach: return was_active || (here.NumRounds = Rank()) > 0 ? ForEach(here) : kSucceeded;
+        case bt::kRunOnce: return RunOnce(here);
         case bt::kLimit: return Limit(here);
         case bt::kTimeLimit:
         case bt::kGuard: return child();
@@ -74,27 +84,135 @@ classic_interpreter::outcome classic_interpreter::Run(place& here, bool was_acti
 // Sequences and selectors. At the end they answer as the child that they went on after would.
 classic_interpreter::outcome classic_interpreter::InOrder(place& here, int first, outcome goes_on) {
     for (std::size_t i = static_cast<std::size_t>(first); i < here.Children.size(); ++i) {
-        const outcome of_child = Visit(*here.Children[i]);
+        const outcome of_child = VisitOrPassOver(*here.Children[i], goes_on);
+        if (of_child != outcome::kRunning) here.GoesOnAt = 0;
+        if (of_child == outcome::kFailed && Of(here).HasOption(bt::kFlagsResumeAtFailed))
+            here.GoesOnAt = static_cast<int>(i);
         if (of_child != goes_on) return of_child;
     }
     return goes_on;
 }
 
+// 147: to its parent, a child whose checks do not hold has then ended as one after which that goes on.
+classic_interpreter::outcome classic_interpreter::VisitOrPassOver(place& child, outcome goes_on) {
+    const outcome of_child = Visit(child);
+    const bool is_passed_over =
+        of_child == outcome::kFailed && child.IsRejected && Of(child).HasOption(bt::kFlagsPassOver);
+    return is_passed_over ? goes_on : of_child;
+}
+
+// 143.
+classic_interpreter::outcome classic_interpreter::InRandomOrder(place& here, bool was_active, outcome goes_on) {
+    if (!was_active) here.HadTurn.clear();
+    place* next = was_active ? here.Children[static_cast<std::size_t>(IndexOfRunning(here))].get() : DrawNext(here);
+    for (; next != nullptr; next = DrawNext(here)) {
+        const outcome of_child = VisitOrPassOver(*next, goes_on);
+        if (of_child != goes_on) return of_child;
+    }
+    return goes_on;
+}
+place* classic_interpreter::DrawNext(place& here) {
+    std::vector<place*> left;
+    for (const auto& child : here.Children) {
+        if (here.HadTurn.count(child->Index) == 0) left.push_back(child.get());
+    }
+    if (left.empty()) return nullptr;
+    place* const drawn = left[static_cast<std::size_t>(Random.Below(static_cast<int>(left.size())))];
+    here.HadTurn.insert(drawn->Index);
+    return drawn;
+}
+
+// 142.
+classic_interpreter::outcome classic_interpreter::Choose(place& here, int first) {
+    if (first > 0) return Visit(*here.Children[static_cast<std::size_t>(first)]);
+    const outcome of_condition = Visit(*here.Children[0]);
+    if (of_condition == outcome::kSucceeded) return Visit(*here.Children[1]);
+    return of_condition == outcome::kFailed && here.Children.size() > 2 ? Visit(*here.Children[2]) : of_condition;
+}
+classic_interpreter::outcome classic_interpreter::Try(place& here) {
+    const std::size_t last = here.Children.size() - 1;
+    for (std::size_t i = static_cast<std::size_t>(IndexOfRunning(here)); i < last; ++i) {
+        const outcome of_child = Visit(*here.Children[i]);
+        if (of_child == outcome::kFailed) break;
+        if (of_child != outcome::kSucceeded || i + 1 == last) return of_child;
+    }
+    const outcome of_last = Visit(*here.Children[last]);
+    return of_last == outcome::kSucceeded ? outcome::kFailed : of_last;
+}
+classic_interpreter::outcome classic_interpreter::Switch(place& here) {
+    const int last = static_cast<int>(here.Children.size()) - 1;
+    const int index = Rank() >= 0 && Rank() < last ? Rank() : last;
+    for (const auto& child : here.Children) {
+        if (child->Index != index) Deactivate(*child, reason::kInterrupted);
+    }
+    return Visit(*here.Children[static_cast<std::size_t>(index)]);
+}
+
+// 144.
+classic_interpreter::outcome classic_interpreter::ForEach(place& here) {
+    for (;;) {
+        EndPause(here);
+        const outcome of_child = Visit(*here.Children[0]);
+        if (of_child != outcome::kSucceeded || ++here.NumEnds == here.NumRounds) return of_child;
+        if (Of(here).HasOption(bt::kFlagsOneRoundATick)) return Pause(here);
+        if (++NumRepeats <= kMostRepeats) continue;
+        GaveUpAt = &here;
+        return outcome::kGaveUp;
+    }
+}
+// 150.
+classic_interpreter::outcome classic_interpreter::RunOnce(place& here) {
+    if (here.KeptSuccess) return *here.KeptSuccess ? outcome::kSucceeded : outcome::kFailed;
+    const outcome of_child = Visit(*here.Children[0]);
+    const bool is_success = of_child == outcome::kSucceeded;
+    const bool is_kept =
+        is_success ? !Of(here).HasOption(bt::kFlagsCountFailures) || Of(here).HasOption(bt::kFlagsCountSuccesses)
+                   : !Of(here).HasOption(bt::kFlagsCountSuccesses) || Of(here).HasOption(bt::kFlagsCountFailures);
+    if ((is_success || of_child == outcome::kFailed) && is_kept) here.KeptSuccess = is_success;
+    return of_child;
+}
+
+// 145: what pauses between two rounds is active, though nothing below it is.
+classic_interpreter::outcome classic_interpreter::Pause(place& here) {
+    here.Since = Now->Time;
+    return Start(here);
+}
+void classic_interpreter::EndPause(place& here) {
+    if (here.IsActiveLeaf) Deactivate(here, reason::kSucceeded);
+}
+
 // 89.
 classic_interpreter::outcome classic_interpreter::Parallel(place& here) {
-    const std::size_t num_children = here.Children.size();
-    const std::size_t to_succeed = Of(here).Count == 0 ? num_children : static_cast<std::size_t>(Of(here).Count);
-    const std::size_t to_fail = Of(here).FailCount == 0 ? 1 : static_cast<std::size_t>(Of(here).FailCount);
+    const bool ticks_all = Of(here).HasOption(bt::kFlagsTickAll);
     for (const auto& child : here.Children) {
-        if (here.Succeeded.count(child->Index) + here.Failed.count(child->Index) > 0) continue;
+        if (here.Succeeded.count(child->Index) + here.Failed.count(child->Index) + here.PassedOver.count(child->Index) >
+            0)
+            continue;
         const outcome of_child = Visit(*child);
         if (of_child == outcome::kGaveUp || of_child == outcome::kError) return of_child;  // 88, 100
+        const bool is_passed_over = child->IsRejected && Of(*child).HasOption(bt::kFlagsPassOver);
         if (of_child == outcome::kSucceeded) here.Succeeded.insert(child->Index);
-        if (of_child == outcome::kFailed) here.Failed.insert(child->Index);
-        if (here.Succeeded.size() >= to_succeed) return outcome::kSucceeded;
-        if (here.Failed.size() >= to_fail) return outcome::kFailed;
+        if (of_child == outcome::kFailed) (is_passed_over ? here.PassedOver : here.Failed).insert(child->Index);
+        if (of_child == outcome::kRunning || ticks_all) continue;
+        if (const outcome decided = DecideParallel(here); decided != outcome::kRunning) return decided;
     }
-    return here.Succeeded.size() + here.Failed.size() == num_children ? outcome::kFailed : outcome::kRunning;
+    return ticks_all ? DecideParallel(here) : outcome::kRunning;
+}
+
+// 89, 149.
+classic_interpreter::outcome classic_interpreter::DecideParallel(const place& here) const {
+    const auto num_counted = static_cast<int>(here.Children.size() - here.PassedOver.size());
+    const auto succeeded = static_cast<int>(here.Succeeded.size());
+    const auto failed = static_cast<int>(here.Failed.size());
+    const int to_succeed = Of(here).Count == 0 ? num_counted : Of(here).Count;
+    const bool has_failed = failed >= (Of(here).FailCount == 0 ? 1 : Of(here).FailCount);
+    const bool have_all_ended = succeeded + failed == num_counted;
+    const bool waits = Of(here).HasOption(bt::kFlagsWaitForAll);
+    if (waits && !have_all_ended) return outcome::kRunning;
+    if (has_failed && (waits || Of(here).HasOption(bt::kFlagsTickAll))) return outcome::kFailed;
+    if (succeeded >= to_succeed) return outcome::kSucceeded;
+    const bool is_hopeless = Of(here).HasOption(bt::kFlagsFailEarly) && num_counted - failed < to_succeed;
+    return has_failed || is_hopeless || have_all_ended ? outcome::kFailed : outcome::kRunning;
 }
 
 // 99: as a leaf, but its Tick ticks its children. An error of its own is its own, unless a child answered one.
@@ -204,9 +322,11 @@ place* classic_interpreter::Best(place& here) {
 // 86, 88: the child begins again each time it ends so. Where Count is not used it is 0.
 classic_interpreter::outcome classic_interpreter::Again(place& here, outcome again) {
     for (;;) {
+        EndPause(here);
         const outcome of_child = Visit(*here.Children[0]);
         if (of_child != again) return of_child;
         if (++here.NumEnds == Of(here).Count) return again;
+        if (Of(here).HasOption(bt::kFlagsOneRoundATick)) return Pause(here);
         if (++NumRepeats <= kMostRepeats) continue;
         GaveUpAt = &here;
         return outcome::kGaveUp;
@@ -216,9 +336,11 @@ classic_interpreter::outcome classic_interpreter::Again(place& here, outcome aga
 // 101: as Again, for both ends.
 classic_interpreter::outcome classic_interpreter::Loop(place& here) {
     for (;;) {
+        EndPause(here);
         const outcome of_child = Visit(*here.Children[0]);
         const bool may_begin_again = of_child == outcome::kFailed || of_child == outcome::kSucceeded;
         if (!may_begin_again || ++here.NumEnds == Of(here).Count) return of_child;
+        if (Of(here).HasOption(bt::kFlagsOneRoundATick)) return Pause(here);
         if (++NumRepeats <= kMostRepeats) continue;
         GaveUpAt = &here;
         return outcome::kGaveUp;
@@ -227,9 +349,15 @@ classic_interpreter::outcome classic_interpreter::Loop(place& here) {
 
 // 101: errors are not counted.
 classic_interpreter::outcome classic_interpreter::Limit(place& here) {
-    if (here.NumUses == Of(here).Count) return outcome::kFailed;
+    if (here.NumUses == Of(here).Count) {
+        if (Of(here).HasOption(bt::kFlagsResetAtLimit)) here.NumUses = 0;
+        return outcome::kFailed;
+    }
     const outcome of_child = Visit(*here.Children[0]);
-    if (of_child == outcome::kFailed || of_child == outcome::kSucceeded) ++here.NumUses;
+    const bool counts_all =
+        !Of(here).HasOption(bt::kFlagsCountSuccesses) && !Of(here).HasOption(bt::kFlagsCountFailures);
+    if (of_child == outcome::kFailed && (counts_all || Of(here).HasOption(bt::kFlagsCountFailures))) ++here.NumUses;
+    if (of_child == outcome::kSucceeded && (counts_all || Of(here).HasOption(bt::kFlagsCountSuccesses))) ++here.NumUses;
     return of_child;
 }
 
@@ -237,6 +365,7 @@ classic_interpreter::outcome classic_interpreter::Limit(place& here) {
 classic_interpreter::outcome classic_interpreter::Deadline(place& here) {
     const outcome of_child = Visit(*here.Children[0]);
     if (of_child == outcome::kGaveUp || of_child == outcome::kError || !HaveSecondsPassed(here, here.Since)) return of_child;
+    if (of_child == outcome::kSucceeded && Of(here).HasOption(bt::kFlagsLateAnswers)) return of_child;
     return End(here, outcome::kFailed, reason::kTimedOut);
 }
 
@@ -256,7 +385,8 @@ classic_interpreter::outcome classic_interpreter::Wait(place& here, bool was_act
 
 // 86: as 53, compared as floats. With a clock that ran back they have.
 bool classic_interpreter::HaveSecondsPassed(const place& here, double since) const {
-    return Now->Time < since || static_cast<float>(Now->Time - since) >= Of(here).Seconds;
+    return Now->Time < since || static_cast<float>(Now->Time - since) >=
+                                    (Of(here).HasNumber ? static_cast<float>(Rank()) : Of(here).Seconds);
 }
 
 bool classic_interpreter::FlagsAndRangesHold(const checks& flags, const checks& stimuli, const range (&ranges)[kNumRanges]) const {

@@ -18,6 +18,7 @@ struct mixture {
     double Checks, Ranges, Conditions;
     double Accepting, Ending, Refusing, Changing, Erring;  // answers
     double Nesting, Stopping;
+    double Options, Numbers;
 };
 
 constexpr bool HasChildren(bt::node_kind kind) { return kind < bt::kCondition; }
@@ -66,19 +67,58 @@ mixture RandomMixture(draws& random) {
     of.Erring = random.OneOf(few) / 5;
     of.Nesting = random.OneOf(few);
     of.Stopping = random.OneOf(few) / 4;
+    of.Options = random.OneOf(shares) / 2;
+    of.Numbers = random.OneOf(few);
     return of;
 }
 
 bool NeedsSeconds(bt::node_kind kind) { return kind == bt::kTimeLimit || kind == bt::kDeadline || kind == bt::kCooldown; }
 bool HasOneChild(bt::node_kind kind) { return kind >= bt::kInvert; }
-bool MayBeEmpty(bt::node_kind kind) { return kind <= bt::kReactiveSelector || kind == bt::kOwnNode; }
+bool IsInRandomOrder(bt::node_kind kind) { return kind == bt::kRandomSequence || kind == bt::kRandomSelector; }
+bool MayBeEmpty(bt::node_kind kind) {
+    return kind <= bt::kReactiveSelector || kind == bt::kOwnNode || IsInRandomOrder(kind);
+}
+bool ChoosesByFirst(bt::node_kind kind) { return kind == bt::kIfThenElse || kind == bt::kWhileDoElse; }
+bool PassesOver(bt::node_kind kind) { return kind <= bt::kParallel || IsInRandomOrder(kind); }
+
+int SomeNumberOfChildren(draws& random, const mixture& of, bt::node_kind kind) {
+    if (MayBeEmpty(kind) && random.Chance(0.03)) return 0;
+    if (ChoosesByFirst(kind)) return 2 + random.Below(2);
+    if (kind == bt::kTryCatch) return 2 + random.Below(std::max(1, of.MaxChildren - 1));
+    const bool is_limited = kind == bt::kShuffledNode || IsInRandomOrder(kind);
+    return 1 + random.Below(HasOneChild(kind) ? 1 : is_limited ? std::min(of.MaxChildren, 32) : of.MaxChildren);
+}
+
+// The options that a kind has, each with the same chance.
+bt::decider_flags SomeOptions(draws& random, const mixture& of, bt::node_kind kind) {
+    const auto some = [&](std::initializer_list<bt::decider_flags> options) {
+        bt::decider_flags drawn = bt::kFlagsNone;
+        for (const bt::decider_flags each : options) {
+            if (random.Chance(of.Options)) drawn = drawn | each;
+        }
+        return drawn;
+    };
+    switch (kind) {
+        case bt::kSequence: return some({bt::kFlagsResume, bt::kFlagsResumeAtFailed});
+        case bt::kSelector: return some({bt::kFlagsResume});
+        case bt::kParallel: return some({bt::kFlagsWaitForAll, bt::kFlagsFailEarly, bt::kFlagsTickAll});
+        case bt::kRepeat:
+        case bt::kRepeatUntilFailed:
+        case bt::kRetry:
+        case bt::kLoop:
+        case bt::kForEach: return some({bt::kFlagsOneRoundATick});
+        case bt::kRunOnce: return some({bt::kFlagsCountSuccesses, bt::kFlagsCountFailures});
+        case bt::kLimit: return some({bt::kFlagsCountSuccesses, bt::kFlagsCountFailures, bt::kFlagsResetAtLimit});
+        case bt::kDeadline: return some({bt::kFlagsLateAnswers});
+        default: return bt::kFlagsNone;
+    }
+}
 
 // Children stand behind their node in the tree, and may come several times, also under one parent.
 std::vector<int> SomeChildren(draws& random, const mixture& of, int node, int num_deciders) {
     const int num_behind = num_deciders - node - 1;
     const bt::node_kind kind = of.Kinds[static_cast<std::size_t>(random.Below(static_cast<int>(of.Kinds.size())))];
-    const int most = HasOneChild(kind) ? 1 : kind == bt::kShuffledNode ? std::min(of.MaxChildren, 32) : of.MaxChildren;
-    const int num = MayBeEmpty(kind) && random.Chance(0.03) ? 0 : 1 + random.Below(most);
+    const int num = SomeNumberOfChildren(random, of, kind);
     std::vector<int> chosen = {static_cast<int>(kind)};  // the first is the kind
     for (int i = 0; i < num; ++i) {
         const int behind = random.Chance(of.NearbyChildren) ? std::min(num_behind, 3) : num_behind;
@@ -116,15 +156,19 @@ void MakeNode(draws& random, const mixture& of, int node, int num_deciders, deci
     const bool repeats = made.Node == bt::kRepeat || made.Node == bt::kRetry || made.Node == bt::kLoop;
     if (repeats) made.Count = random.Chance(0.1) ? 0 : 1 + random.Below(3);
     if (made.Node == bt::kLimit) made.Count = 1 + random.Below(4);
-    if (NeedsSeconds(made.Node)) made.Seconds = random.OneOf(times);
+    made.HasNumber =
+        made.Node == bt::kSwitch || made.Node == bt::kForEach || (NeedsSeconds(made.Node) && random.Chance(of.Numbers));
+    if (NeedsSeconds(made.Node) && !made.HasNumber) made.Seconds = random.OneOf(times);
+    made.Options = SomeOptions(random, of, made.Node);
 }
 
 void MakeLeaf(draws& random, const mixture& of, decider& made) {
     constexpr float times[] = {0, 0.25f, 0.5f, 1, 2};
     if (random.Chance(of.LeafNodes)) {
         made.Node = static_cast<bt::node_kind>(bt::kCondition + random.Below(bt::kNumNodeKinds - bt::kCondition));
-        if (made.Node == bt::kError && !random.Chance(0.4)) made.Node = bt::kFail;
-        if (made.Node == bt::kWait) made.Seconds = random.OneOf(times);
+        if (made.Node == bt::kError && !random.Chance(0.7)) made.Node = bt::kFail;
+        made.HasNumber = made.Node == bt::kWait && random.Chance(of.Numbers);
+        if (made.Node == bt::kWait && !made.HasNumber) made.Seconds = random.OneOf(times);
         return;
     }
     constexpr unsigned all = kActivate | kTick | kDeactivate;
@@ -153,6 +197,21 @@ decider RandomDecider(draws& random, const mixture& of, int who, int num_nodes, 
         if (!random.Chance(of.Told)) made.Quick |= each;
     }
     return made;
+}
+
+// Some of the children are passed over of which each parent can do so.
+void AddPassingOver(draws& random, const mixture& of, tree& deciders) {
+    std::vector<bool> can_be(deciders.size(), true);
+    can_be[0] = false;
+    for (const decider& parent : deciders) {
+        for (const int child : parent.Children) {
+            if (!PassesOver(parent.Node)) can_be[static_cast<std::size_t>(child)] = false;
+        }
+    }
+    for (std::size_t who = 0; who < deciders.size(); ++who) {
+        if (can_be[who] && random.Chance(of.Options))
+            deciders[who].Options = deciders[who].Options | bt::kFlagsPassOver;
+    }
 }
 
 answers SomeAnswers(draws& random, const mixture& of) {
@@ -200,6 +259,7 @@ world RandomClassicWorld(draws& random, int max_ticks) {
         made.Tree.push_back(RandomDecider(random, of, who, std::min(num_nodes, num_deciders - 1), num_deciders));
     }
     DropUnreachable(made);
+    AddPassingOver(random, of, made.Tree);
     tick before;
     before.Time = 100.0 * random.Below(3);
     for (int i = 0; i < max_ticks && (i == 0 || !random.IsAtEnd()); ++i) {

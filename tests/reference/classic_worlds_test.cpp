@@ -66,6 +66,60 @@ TEST_CASE("the random classic worlds come to everything that the reference can n
     CHECK(num_answered[answer::kSucceeded] > 100);
 }
 
+// The same world, whose behaviors have only a Tick, or all functions and a block.
+world WithHooks(world of, bool has_hooks) {
+    constexpr unsigned hooks = kActivate | kDeactivate;
+    for (std::size_t who = 0; who < of.Tree.size(); ++who) {
+        decider& each = of.Tree[who];
+        if (each.IsNode() && each.Node != bt::kOwnNode) continue;
+        each.Functions = (each.Functions & kDecide) | kTick | (has_hooks ? hooks : 0u);
+        each.Quick &= kDecide;
+        each.Block = has_hooks ? 1 + static_cast<int>(who % 4) : 0;
+    }
+    for (tick& each : of.Ticks) {
+        each.NestsAt = each.ChangesAt = kNever;
+        for (answers& given : each.Answers) given.Activate[0] = given.Activate[1] = answer::kRunning;
+    }
+    return of;
+}
+
+// What was ticked in each tick, and answered.
+std::vector<std::string> AnswersOf(const world& of, engine_side& engine) {
+    std::vector<std::string> all;
+    if (!engine.Build(of.Tree)) return all;
+    answers_of_world answers(of);
+    engine.Begin(of.Seed, answers, ClassicWays()[0]);
+    for (const tick& each : of.Ticks) {
+        std::string words;
+        for (const record& happened : engine.Run(each)) {
+            const bool is_hook = happened.What == what::kActivate || happened.What == what::kDeactivate;
+            const bool is_of_path = happened.What == what::kOnPath;
+            if (is_hook || is_of_path) continue;
+            words += std::to_string(static_cast<int>(happened.What)) + ":" + std::to_string(happened.Who) + "=" +
+                     std::to_string(static_cast<int>(happened.Answer)) + " ";
+        }
+        all.push_back(words);
+    }
+    return all;
+}
+
+TEST_CASE(
+    "contract 87: random classic trees answer alike, and tick the same in the same order, whether their leaves have "
+    "hooks and blocks") {
+    const std::uint64_t num_worlds = allocation_trap::kIsSanitized ? 400 : 4000;
+    const auto engine = std::make_unique<engine_side>();
+    std::uint64_t num_compared = 0;
+    for (std::uint64_t number = 0; number < num_worlds; ++number) {
+        const world of = RandomClassicWorld(number, 10);
+        INFO("classic world ", number);
+        const std::vector<std::string> with_hooks = AnswersOf(WithHooks(of, true), *engine);
+        if (with_hooks.empty()) continue;
+        ++num_compared;
+        REQUIRE(with_hooks == AnswersOf(WithHooks(of, false), *engine));
+    }
+    CHECK(num_compared * 10 > num_worlds * 8);
+}
+
 // Kinds that nodes of small trees have. The last is for one child.
 constexpr bt::node_kind kSmallKinds[] = {bt::kSequence, bt::kSelector, bt::kReactiveSequence, bt::kReactiveSelector, bt::kParallel,
                                          bt::kInvert};

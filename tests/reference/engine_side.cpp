@@ -2,7 +2,7 @@
 #include "engine_side.h"
 
 #include <tests/kit/allocation_trap.h>
-#include "engine_functions.h"
+#include "agent_functions.h"
 #include "tracked_objects.h"
 
 #include <macros/range.h>
@@ -65,8 +65,8 @@ bt::preconditions PreconditionsOf(const decider& of) {
 
 bt::decider_flags FlagsOf(const decider& of) {
     const auto on = [](bool is_set, bt::decider_flags flag) { return is_set ? flag : bt::kFlagsNone; };
-    return on(of.AsksOnRedecide, bt::kFlagsCallDecideOnRedecide) | on(of.DelegatesByFlag, bt::kFlagsDelegateDecide) |
-           on(of.EndsOnFailure, bt::kFlagsEndOnFailure);
+    return of.Options | on(of.AsksOnRedecide, bt::kFlagsCallDecideOnRedecide) |
+           on(of.DelegatesByFlag, bt::kFlagsDelegateDecide) | on(of.EndsOnFailure, bt::kFlagsEndOnFailure);
 }
 
 template <class Storage>
@@ -141,6 +141,7 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Count = of.Count,
                            .FailCount = of.FailCount,
                            .Seconds = of.Seconds,
+                           .Number = of.HasNumber ? bt::number<functions::RankOf> : bt::decide_function{},
                            .Node = of.IsNode() ? of.Node : bt::kSequence};
 }
 

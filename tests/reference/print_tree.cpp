@@ -116,6 +116,13 @@ std::string FlagsText(const decider& of) {
     if (of.AsksOnRedecide) flags.push_back("bt::kFlagsCallDecideOnRedecide");
     if (of.DelegatesByFlag) flags.push_back("bt::kFlagsDelegateDecide");
     if (of.EndsOnFailure) flags.push_back("bt::kFlagsEndOnFailure");
+    constexpr const char* of_classic[] = {"PassOver",       "OneRoundATick", "Resume",      "ResumeAtFailed",
+                                          "WaitForAll",     "FailEarly",     "TickAll",     "LateAnswers",
+                                          "CountSuccesses", "CountFailures", "ResetAtLimit"};
+    for (std::size_t i = 0; i < std::size(of_classic); ++i) {
+        const auto option = static_cast<bt::decider_flags>(unsigned{bt::kFlagsPassOver} << i);
+        if (of.HasOption(option)) flags.push_back("bt::kFlags" + std::string(of_classic[i]));
+    }
     return Joined(flags, " | ");
 }
 
@@ -134,6 +141,7 @@ std::string OptionsText(const tree& deciders, int who) {
     if (of.Count > 0) parts.push_back(".Count = " + std::to_string(of.Count));
     if (of.FailCount > 0) parts.push_back(".FailCount = " + std::to_string(of.FailCount));
     if (of.Seconds > 0) parts.push_back(".Seconds = " + FloatText(of.Seconds));
+    if (of.HasNumber) parts.push_back(".Number = bt::number<RankOf>");
     return parts.empty() ? "" : ", " + Joined(parts, ", ");
 }
 

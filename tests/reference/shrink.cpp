@@ -89,6 +89,8 @@ void BecomeLeaf(decider& of) {
     of.Ticked.clear();
     of.AnswersAsLast = false;
     of.Seconds = 0;
+    of.HasNumber = false;
+    of.Options = bt::kFlagsNone;
 }
 
 // In all groups, `child` takes the place of `who`.
@@ -137,6 +139,7 @@ void shrinker::SimplifyDecider(std::size_t who) {
     TrySet(who, &decider::DelegatesByFlag, false);
     TrySet(who, &decider::AsksOnRedecide, false);
     TrySet(who, &decider::EndsOnFailure, false);
+    TrySet(who, &decider::Options, bt::kFlagsNone);
     TrySet(who, &decider::NumDelegations, 0);
     TrySet(who, &decider::Block, 0);
     TrySet(who, &decider::DBlock, 0);

@@ -25,8 +25,8 @@ what StepOf(bt::event_kind kind) {
 // Those that the reference has of classic trees, too.
 bool IsStepOfLeaf(what kind) { return kind == what::kActivated || kind == what::kActivateFailed || kind == what::kDeactivated; }
 
-// What may have a behavior.
-bool IsLeafOrOwn(const bt::node& here) { return here.NumChildren == 0 || here.Decider->Behavior != nullptr; }
+// Of what becomes active, the reference notes all but parallels.
+bool IsParallel(const bt::node& here) { return here.Decider->Kind == bt::kNode && here.Decider->Node == bt::kParallel; }
 
 // Notes the steps among the calls.
 struct step_observer {
@@ -36,7 +36,7 @@ struct step_observer {
     void Observe(const bt::tick_event& event) {
         const what kind = StepOf(event.Kind);
         if (!IsStep(kind) || event.Verdict == bt::verdict::kMasked) return;
-        if (IsClassic(Of.Deciders) && (!IsStepOfLeaf(kind) || !IsLeafOrOwn(*event.Node))) return;
+        if (IsClassic(Of.Deciders) && (!IsStepOfLeaf(kind) || IsParallel(*event.Node))) return;
         record step = {.What = kind, .Who = Of.IndexOf(event.Node->Decider)};
         if (kind == what::kAsked) step.Value = event.Value, step.Verdict = event.Verdict;
         if (kind == what::kActivateFailed) step.Answer = static_cast<answer>(event.Answer);
@@ -86,7 +86,9 @@ bt::tick_result RunInTurns(const bt::tree& ticked, bt::tree_memory_base& memory,
 // A classic tree that ended remembers nothing (85, 90), so what is left of it makes no difference; but cool-downs and turns stay.
 bool RemembersNothing(const tree& deciders) {
     const auto keeps = [](const decider& each) {
-        return each.Node == bt::kCooldown || each.Node == bt::kShuffledNode || each.Node == bt::kLimit;
+        constexpr bt::node_kind kinds[] = {bt::kCooldown, bt::kShuffledNode, bt::kLimit, bt::kRunOnce};
+        const bool resumes = each.HasOption(bt::kFlagsResume) || each.HasOption(bt::kFlagsResumeAtFailed);
+        return resumes || std::find(std::begin(kinds), std::end(kinds), each.Node) != std::end(kinds);
     };
     return IsClassic(deciders) && std::none_of(deciders.begin(), deciders.end(), keeps);
 }

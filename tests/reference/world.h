@@ -85,6 +85,8 @@ struct decider {
     int Count = 0;
     int FailCount = 0;
     float Seconds = 0;
+    bool HasNumber = false;  // a Number, which returns the agent's Rank
+    bt::decider_flags Options = bt::kFlagsNone;
     std::vector<int> Ticked;  // kOwnNode: the children that its Tick ticks, by index; -1 - index interrupts one; some are not there
     bool AnswersAsLast = false;  // kOwnNode: it answers as the last of them did, if there is one
 
@@ -92,6 +94,7 @@ struct decider {
     bool IsNode() const { return Node != kLeafWithBehavior; }
     bool HasBranches() const { return Node == bt::kParallel || Node == bt::kOwnNode; }
     bool Has(function which) const { return (Functions & which) != 0; }
+    bool HasOption(bt::decider_flags option) const { return (Options & option) != 0; }
     bool IsTold(function which) const { return (Functions & ~Quick & which) != 0; }  // of the tick, its block and its DBlock
     bool HasDBlock() const { return DBlock != 0 && IsTold(kDecide); }
     bool HasBlock() const { return Block != 0 && (IsTold(kActivate) || IsTold(kTick) || IsTold(kDeactivate)); }

@@ -17,8 +17,18 @@ const node* ActiveChildOf(const situation& now, const node& parent) {
     return nullptr;
 }
 
+// The end of an earlier child after which its parent comes to a child.
+const char* EndBefore(const node& here, const node& parent) {
+    const node_facts& facts = detail::FactsOf(parent.Decider->Node);
+    const bool is_last = here.ChildIndex + 1 == parent.NumChildren;
+    const bool after_success = facts.OnFailed == reaction::kChoose ? here.ChildIndex == 1
+                               : facts.OnFailed == reaction::kTry  ? !is_last
+                                                                   : facts.OnSucceeded == reaction::kNext;
+    return after_success ? "succeeds" : "fails";
+}
+
 // What its active parent does with a child that is not active, while another one is.
-void AddParentsHold(text_buffer& text, const node& here, const node& parent, const node& active) {
+void AddParentsHold(text_buffer& text, const situation& now, const node& here, const node& parent, const node& active) {
     const char* const name = NameOf(here);
     const char* const holder = NameOf(active);
     const char* const above = NameOf(parent);
@@ -26,10 +36,15 @@ void AddParentsHold(text_buffer& text, const node& here, const node& parent, con
     const node_facts& facts = detail::FactsOf(parent.Decider->Node);
     text.Add("  ");
     if (parent.Decider->Node == kParallel) return text.Add("{} has ended since {} began.\n", name, above);
-    if (facts.Entry == node_entry::kPick) return text.Add("{} chose {} and stays with it while it runs ({}).\n", above, holder, facts.Name);
-    if (!is_earlier) {
-        const char* const after = facts.OnSucceeded == reaction::kNext ? "succeeds" : "fails";
-        return text.Add("{} comes to {} when {} {} ({}).\n", above, name, holder, after, facts.Name);
+    const bool has_chosen = facts.OnFailed == reaction::kChoose && !facts.IsReactive && active.ChildIndex > 0;
+    const bool picks =
+        facts.Entry == node_entry::kPick || facts.Entry == node_entry::kInOrder || facts.Entry == node_entry::kSwitch;
+    if (picks || has_chosen)
+        return text.Add("{} chose {} and stays with it while it runs ({}).\n", above, holder, facts.Name);
+    const bool follows_first = facts.OnFailed == reaction::kChoose && here.ChildIndex > 0;
+    if (!is_earlier || follows_first) {
+        const char* const before = follows_first ? NameOf(now.Tree.Nodes[parent.FirstChild]) : holder;
+        return text.Add("{} comes to {} when {} {} ({}).\n", above, name, before, EndBefore(here, parent), facts.Name);
     }
     if (facts.IsReactive) return text.Add("{} comes to {} in each tick, before {} ({}).\n", above, name, holder, facts.Name);
     text.Add("{} goes on at {} and does not come back to {} while that runs ({}).\n", above, holder, name, facts.Name);
@@ -106,7 +121,7 @@ void AddClassicPlace(text_buffer& text, const situation& now, const node& here, 
     const node* const active = parent != nullptr ? ActiveChildOf(now, *parent) : nullptr;
     const bool is_of_own = parent != nullptr && FactsOf(parent->Decider->Node).Entry == node_entry::kOwn;
     if (is_of_own) text.Add("  {} decides itself when it ticks {} (kOwnNode).\n", NameOf(*parent), NameOf(blocked));
-    else if (active != nullptr) AddParentsHold(text, blocked, *parent, *active);
+    else if (active != nullptr) AddParentsHold(text, now, blocked, *parent, *active);
     else text.Add("  Nothing is active: the next tick begins at {}.\n", NameOf(now.Tree.Nodes[0]));
     AddOwnAnswer(text, now, blocked);
     AddClosedBetween(text, now, blocked, here);

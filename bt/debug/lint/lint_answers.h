@@ -65,7 +65,8 @@ constexpr ends_of_children EndsOfChildren(const tree& tree, const node& parent) 
 constexpr possible_ends EndsOfParallel(const decider& parallel, const ends_of_children& all) {
     const int to_succeed = parallel.Count > 0 ? parallel.Count : all.Num;
     const int to_fail = parallel.FailCount > 0 ? parallel.FailCount : 1;
-    return {all.NumSuccess >= to_succeed, all.NumFailure >= to_fail || all.NumAny == all.Num};
+    const bool may_be_hopeless = (parallel.Flags & kFlagsFailEarly) != 0 && all.NumFailure > 0;
+    return {all.NumSuccess >= to_succeed, all.NumFailure >= to_fail || all.NumAny == all.Num || may_be_hopeless};
 }
 
 // By its kind, without its checks.
@@ -76,14 +77,22 @@ constexpr possible_ends EndsOfNode(const tree& tree, const node& here) {
     const bool is_counted = subject.Count > 0;
     switch (subject.Node) {
         case kSequence:
+        case kRandomSequence:
         case kReactiveSequence: return {all.NumSuccess == all.Num, any.Fails};
         case kSelector:
+        case kRandomSelector:
         case kReactiveSelector: return {any.Succeeds, all.NumFailure == all.Num};
         case kParallel: return EndsOfParallel(subject, all);
         case kRandomNode:
         case kWeightedNode:
         case kShuffledNode:
         case kScoredNode: return {any.Succeeds, any.Fails};
+        case kIfThenElse:
+        case kWhileDoElse:
+        case kSwitch:
+        case kRunOnce: return any;
+        case kTryCatch: return {any.Succeeds, any.Any()};
+        case kForEach: return {true, any.Fails};
         case kInvert: return {any.Fails, any.Succeeds};
         case kAlwaysSucceed: return {any.Any(), false};
         case kAlwaysFail: return {false, any.Any()};
@@ -110,7 +119,10 @@ constexpr possible_ends EndsOfNode(const tree& tree, const node& here) {
 constexpr possible_ends EndsOf(const tree& tree, const node& here) {
     const decider& subject = *here.Decider;
     possible_ends ends = subject.Kind == kNode ? EndsOfNode(tree, here) : EndsOfLeaf(subject);
-    ends.Fails = ends.Fails || here.HasConditionsToGoOn || HasPreconditions(subject) || HasDecide(subject);
+    const bool may_be_rejected = here.HasConditionsToGoOn || HasPreconditions(subject) || HasDecide(subject);
+    ends.Fails = ends.Fails || may_be_rejected;
+    // To its parent it is then as if it had succeeded.
+    ends.Succeeds = ends.Succeeds || (may_be_rejected && HasFlag(subject, kFlagsPassOver));
     return ends;
 }
 
@@ -132,7 +144,8 @@ constexpr bool MayEndChild(const node& here, const node& child) {
     const node_entry entry = facts.Entry;
     const bool by_itself = entry == node_entry::kTimeLimit || entry == node_entry::kDeadline || entry == node_entry::kGuard;
     const bool by_other = (facts.IsReactive && child.ChildIndex > 0) || (entry == node_entry::kParallel && here.NumChildren > 1);
-    return by_itself || by_other || entry == node_entry::kOwn || here.HasConditionsToGoOn;
+    return by_itself || by_other || entry == node_entry::kOwn || entry == node_entry::kSwitch ||
+           here.HasConditionsToGoOn;
 }
 
 // Whether something above may end a node.
@@ -150,11 +163,21 @@ constexpr void LintParallel(lint_run& run, const node& here) {
     run.Add(lint_kind::kNeverDecides, here, here, all.FirstThatEnds->Decider);
 }
 
+// A kLimit that ends a sequence.
+constexpr void LintLimits(lint_run& run, const node& parent) {
+    for (int i = 0; i < parent.NumChildren; ++i) {
+        const decider& child = *run.Child(parent, i).Decider;
+        const bool is_limit = child.Kind == kNode && child.Node == kLimit && !HasFlag(child, kFlagsResetAtLimit);
+        if (is_limit) run.Add(lint_kind::kLimitEndsSequence, parent, run.Child(parent, i));
+    }
+}
+
 constexpr void LintAnswers(lint_run& run, const node& here) {
     if (here.NumChildren == 0) return;
     const node_facts& facts = NodeFactsOf(*here.Decider);
     if (facts.OnFailed == reaction::kNext || facts.OnSucceeded == reaction::kNext) LintNextChild(run, here, facts);
     if (facts.Entry == node_entry::kParallel) LintParallel(run, here);
+    if (here.Decider->Kind == kNode && here.Decider->Node == kSequence) LintLimits(run, here);
 }
 
 }  // namespace bt::detail

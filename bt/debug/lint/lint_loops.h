@@ -50,6 +50,9 @@ constexpr quick_end QuickEndOfNode(const tree& tree, const node& here) {
         case kRandomNode:
         case kWeightedNode:
         case kShuffledNode:
+        case kRandomSequence:
+        case kRandomSelector:
+        case kSwitch:
         case kCooldown:
         case kLimit:
         case kRun:
@@ -67,6 +70,11 @@ constexpr quick_end QuickEndOfNode(const tree& tree, const node& here) {
         case kSelector:
         case kReactiveSelector: return QuickEndOfChildren(tree, here);
         case kScoredNode:
+        case kIfThenElse:
+        case kWhileDoElse:
+        case kTryCatch:
+        case kForEach:
+        case kRunOnce:
         case kParallel:
         case kRepeat:
         case kRepeatUntilFailed:
@@ -105,11 +113,23 @@ constexpr void LintRepeats(lint_run& run, const node& here) {
     const decider& subject = *here.Decider;
     if (subject.Kind != kNode || FactsOf(subject.Node).Entry != node_entry::kRepeat) return;
     if (subject.Count != 0 && subject.Count - 1 <= kMaxNumRepeats) return;
+    if (subject.Node == kForEach || HasFlag(subject, kFlagsOneRoundATick)) return;
     const quick_end child = QuickEndOfChildren(run.Tree, here);
     const bool repeats_failures = FactsOf(subject.Node).OnFailed == reaction::kAgain;
     const bool repeats_successes = FactsOf(subject.Node).OnSucceeded == reaction::kAgain;
     const bool may_repeat = (repeats_failures && child.MayFail) || (repeats_successes && child.MaySucceed);
     if (child.IsSure && may_repeat) run.Add(lint_kind::kRepeatsInVain, here);
+}
+
+// A repetition that looks as if it ran all children in a random order.
+constexpr void LintRepeatedTurns(lint_run& run, const node& here) {
+    const decider& subject = *here.Decider;
+    const bool repeats =
+        subject.Kind == kNode && (subject.Node == kRepeat || subject.Node == kRetry || subject.Node == kLoop);
+    if (!repeats || here.NumChildren != 1) return;
+    const node& child = run.Child(here, 0);
+    const bool has_turns = child.Decider->Kind == kNode && child.Decider->Node == kShuffledNode;
+    if (has_turns && subject.Count > 0) run.Add(lint_kind::kRepeatsOneByOne, here, here, child.Decider);
 }
 
 }  // namespace bt::detail

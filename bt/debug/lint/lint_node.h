@@ -59,6 +59,7 @@ constexpr void LintNode(lint_run& run, const node& here) {
 constexpr void LintClassicNode(lint_run& run, const node& here) {
     if (!IsPlain(here, run.Facts)) LintConditions(run, here);
     LintRepeats(run, here);
+    LintRepeatedTurns(run, here);
     if (IsNull(run.Tree.Evaluator)) LintAnswers(run, here);  // else nodes may answer as the original program does
 }
 

@@ -14,7 +14,8 @@ constexpr bool HasOptions(const decider& subject) {
 
 constexpr void LintOptions(lint_run& run, const node& here) {
     if (!HasOptions(*here.Decider)) return;
-    constexpr decider_flags known = kFlagsCallDecideOnRedecide | kFlagsDelegateDecide | kFlagsEndOnFailure;
+    constexpr decider_flags known =
+        kFlagsCallDecideOnRedecide | kFlagsDelegateDecide | kFlagsEndOnFailure | kFlagsOfClassic;
     const decider& subject = *here.Decider;
     const bool is_group = subject.Kind == kGroup;
     const bool can_call = is_group && HasDecide(subject);

@@ -44,6 +44,8 @@ constexpr bool IsOneAgent(agents_found<First, Others...>) {
 template <class Callee, class Result>
 inline constexpr bool kReturnsValue = std::is_same_v<Result, bool> || std::is_floating_point_v<Result>;
 template <class Callee, class Result>
+inline constexpr bool kReturnsNumber = std::is_arithmetic_v<Result> || std::is_enum_v<Result>;
+template <class Callee, class Result>
 inline constexpr bool kReturnsStatus = std::is_same_v<Result, status> || std::is_same_v<Result, bool> || std::is_void_v<Result>;
 
 // The signature of a function, for each use. Bound is its `bound`.
@@ -100,6 +102,13 @@ struct bound {
         static_assert(takes_fitting, "bt: a Decide has no block and no reason; what it finds out goes into a bt::dblock");
         return Check() && kReturnsValue<Callee, Result> && takes_fitting;
     }
+    static constexpr bool CheckNumber() {  // not covered: while compiling
+        constexpr int num_blocks = kNumOf<role::kBlock, Parameters...> + kNumOf<role::kDBlock, Parameters...>;
+        constexpr bool takes_fitting = num_blocks + kNumOf<role::kReason, Parameters...> == 0;
+        static_assert(kReturnsNumber<Callee, Result>, "bt: a Number returns a number or an enumerator");
+        static_assert(takes_fitting, "bt: a Number has no block, no DBlock and no reason");
+        return Check() && kReturnsNumber<Callee, Result> && takes_fitting;
+    }
     static constexpr bool CheckBehave() {
         constexpr bool takes_fitting = kNumOf<role::kReason, Parameters...> == 0;
         static_assert(kReturnsStatus<Callee, Result>,
@@ -136,6 +145,12 @@ struct bound {
         } else {
             return 0;
         }
+    }
+
+    static float Number(void* agent, void*, const tick_args& args) noexcept {
+        const call from = {agent, nullptr, nullptr, args, end_reason::kInterrupted};
+        if constexpr (CheckNumber()) return static_cast<float>(Invoke(from));
+        else return 0;
     }
 
     static void DecideMany(void* const* agents, std::size_t num, bool* accepts) noexcept {
@@ -189,9 +204,11 @@ struct unbound {
         return false;
     }
     static constexpr bool CheckDecide() { return Check(); }
+    static constexpr bool CheckNumber() { return Check(); }
     static constexpr bool CheckBehave() { return Check(); }
     static constexpr bool CheckDeactivate() { return Check(); }
     static float Decide(void*, void*, const tick_args&) noexcept { return Check() ? 1.0f : 0.0f; }
+    static float Number(void*, void*, const tick_args&) noexcept { return Check() ? 1.0f : 0.0f; }
     static status Behave(void*, void*, void*, const tick_args&) noexcept { return Check() ? status::kRunning : status::kFailed; }
     static void Deactivate(void*, void*, void*, const tick_args&, end_reason) noexcept { Check(); }
 };
@@ -216,10 +233,13 @@ struct stand_in;
 struct not_there : unbound<stand_in> {
     static constexpr bool Check() { return false; }            // not covered: it is an error before
     static constexpr bool CheckDecide() { return false; }      // not covered: the same
+    static constexpr bool CheckNumber() { return false; }      // not covered: the same
     static constexpr bool CheckBehave() { return false; }      // not covered: the same
     static constexpr bool CheckDeactivate() { return false; }  // not covered: the same
     // not covered: the same
     static float Decide(void*, void*, const tick_args&) noexcept { return 0; }
+    // not covered: the same
+    static float Number(void*, void*, const tick_args&) noexcept { return 0; }
     // not covered: the same
     static status Behave(void*, void*, void*, const tick_args&) noexcept { return status::kFailed; }
     // not covered: the same
@@ -296,6 +316,11 @@ using bind_action = typename action_of<Bound>::type;
 template <class Bound>
 constexpr decide_function DecideOf() {
     return {&Bound::Decide, Bound::CheckDecide() ? &Bound::DecideTypes : nullptr};  // not covered: nullptr is for what does not compile
+}
+template <class Bound>
+constexpr decide_function NumberOf() {
+    const bool fits = Bound::CheckNumber();
+    return {&Bound::Number, fits ? &Bound::Types : nullptr};  // not covered: nullptr is for what does not compile
 }
 template <class Bound>
 constexpr behavior_function ActivateOf() {

@@ -43,6 +43,7 @@ consteval role RoleOfObject() {
 template <class Parameter>
 consteval role RoleOf() {
     if constexpr (std::is_same_v<std::remove_cv_t<Parameter>, end_reason>) return role::kReason;
+    else if constexpr (children_limits<std::remove_cv_t<Parameter>>::kAreGiven) return role::kChildren;
     else if constexpr (kTakesAgents<Parameter>) return role::kAgents;
     else if constexpr (std::is_lvalue_reference_v<Parameter>) return RoleOfObject<std::remove_reference_t<Parameter>>();
     else if constexpr (std::is_pointer_v<Parameter>) return RoleOfObject<std::remove_pointer_t<Parameter>>();
@@ -66,6 +67,8 @@ Parameter Pass(const call& from) {
     constexpr role part = RoleOf<Parameter>();
     if constexpr (part == role::kReason) {
         return from.Reason;
+    } else if constexpr (children_limits<std::remove_cv_t<Parameter>>::kAreGiven) {
+        return Parameter(static_cast<const node_args&>(from.Args).Children);
     } else {
         using object = std::remove_pointer_t<std::remove_reference_t<Parameter>>;
         object* pointer = nullptr;
@@ -95,6 +98,8 @@ consteval void AddToSignature(signature& types) {
     if constexpr (part == role::kDBlock) types.DBlock = &block_type<object>, types.NeedsDBlock = needed;
     if constexpr (part == role::kTickArgs) types.TakesTickArgs = true;
     if constexpr (part == role::kChildren) types.TakesChildren = true;
+    using limits = children_limits<std::remove_cv_t<Parameter>>;
+    if constexpr (limits::kAreGiven) types.MinChildren = limits::kMin, types.MaxChildren = limits::kMax;
     if constexpr (part == role::kParameters) types.Parameters = &type_tag<object>, types.NeedsParameters = needed;
     if constexpr (part == role::kSubtreeParameters) types.SubtreeParameters = &type_tag<object>;
 }

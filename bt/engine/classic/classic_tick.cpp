@@ -25,7 +25,7 @@ void InitializeNodeStates(const tree& tree, tree_memory_base& memory) {
     if (tree.LeafHalf != kNoOffset) StorageOf(memory)[tree.LeafHalf] = std::byte{};
     for (int i = 0; i < tree.NumNodes; ++i) {
         const classic_step& here = tree.Steps[i];
-        if (here.State == kNoOffset || !FactsOf(here.Decider->Node).KeepsState) continue;
+        if (here.State == kNoOffset || !KeepsState(*here.Decider)) continue;
         std::byte* const state = StorageOf(memory) + here.State;
         if (here.Entry == node_entry::kCooldown) *reinterpret_cast<double*>(state) = -std::numeric_limits<double>::infinity();
         else *reinterpret_cast<std::uint32_t*>(state) = 0;
@@ -61,3 +61,14 @@ tick_result WalkClassicFromRoot(const tree& tree, tree_memory_base& memory, void
 }
 
 }  // namespace bt::detail
+
+int bt::RoundOf(const tick_args& args) {
+    using namespace detail;
+    if (args.Core == nullptr || IsEvaluatedElsewhere(args.Core->Tree)) return -1;
+    const classic_step* const steps = args.Core->Tree.Steps;
+    for (std::uint16_t at = steps[args.Node->Step].Parent; at != kNoStep; at = steps[at].Parent) {
+        if (steps[at].Entry != node_entry::kRepeat || steps[at].State == kNoOffset) continue;
+        return static_cast<int>(args.Core->Stored<std::uint32_t>(steps[at].State) & kMaxRound);
+    }
+    return -1;
+}

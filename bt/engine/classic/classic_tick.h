@@ -18,7 +18,7 @@ BT_NOT_INLINED tick_result FinishWithError(evaluation<Observer>& run, outcome an
     if (gave_up) {
         EndTried(run, run.GaveUpAt, end_reason::kStopped);
         Interrupt(run, kNoStep, end_reason::kStopped);
-        BeginCooldowns(run, run.GaveUpAt);
+        NoteInterruption(run, run.GaveUpAt, end_reason::kStopped);
     }
     run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kError});
     NoteIdle(run.Tree, run.Memory);

@@ -95,6 +95,7 @@ struct evaluation : tick_core {
         Args.Node = &leaf;
         Args.ActivationTime = activation_time;
         Args.Delegation = nullptr;
+        Args.Core = this;
         return Args;
     }
 };
@@ -166,11 +167,16 @@ void EndBegun(evaluation<Observer>& run, std::uint16_t at, end_reason reason) {
     else EndTry(run, at, reason);
 }
 
-// Cool-downs begin when what is below them is no longer active.
+// A step is no longer active, though it did not end. Cool-downs around it begin, and what resumes notes its child.
 template <class Observer>
-void BeginCooldowns(evaluation<Observer>& run, std::uint16_t from) {
-    for (std::uint16_t at = run.Steps[from].Parent; at != kNoStep; at = run.Steps[at].Parent) {
-        if (run.Steps[at].Entry == node_entry::kCooldown) run.template Stored<double>(run.Steps[at].State) = run.Args.Time;
+void NoteInterruption(evaluation<Observer>& run, std::uint16_t from, end_reason reason) {
+    for (std::uint16_t below = from, at = run.Steps[from].Parent; at != kNoStep;
+         below = at, at = run.Steps[at].Parent) {
+        const classic_step& here = run.Steps[at];
+        if (here.Entry == node_entry::kCooldown) run.template Stored<double>(here.State) = run.Args.Time;
+        if (here.Entry != node_entry::kResume) continue;
+        const bool resumes = (here.Decider->Flags & kFlagsResume) != 0 && reason != end_reason::kStopped;
+        run.template Stored<std::uint32_t>(here.State) = resumes ? run.NodeOf(below).ChildIndex : 0u;
     }
 }
 
@@ -192,7 +198,7 @@ void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reaso
     if (leaf == kNoStep) return;
     if (HasBranches(run.Steps[leaf].Entry)) InterruptBranches(run, leaf, reason);
     Deactivate(run, branch, leaf, reason);
-    BeginCooldowns(run, leaf);
+    NoteInterruption(run, leaf, reason);
 }
 
 // Of a step that became active, or is tried, without a call.

@@ -130,10 +130,24 @@ BT_INLINED inline outcome TickLeaf(evaluation<Observer>& run, std::uint16_t at, 
     return answer;
 }
 
+// What the Number of a node returns now.
+template <class Observer>
+BT_NOT_INLINED float CallNumber(evaluation<Observer>& run, std::uint16_t at) {
+    const decider& asks = *run.Steps[at].Decider;
+    return asks.Number.Call(run.Agent, nullptr, run.ArgsOf(run.NodeOf(at), run.Args.Time));
+}
+// The seconds of a node that has some. NaN is no time at all.
+template <class Observer>
+BT_INLINED inline float SecondsOf(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+    if (here.Decider->Number.Call == nullptr) return here.Decider->Seconds;
+    const float seconds = CallNumber(run, at);
+    return IsNan(seconds) ? 0 : seconds;
+}
+
 template <class Observer>
 outcome WaitOn(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
     const double since = run.Active == at ? run.ActivationTime(run.Branch) : run.Args.Time;
-    if (!TimeHasPassed(since, run.Args.Time, here.Decider->Seconds)) return RunsOn(run, at);
+    if (!TimeHasPassed(since, run.Args.Time, SecondsOf(run, at, here))) return RunsOn(run, at);
     if (run.Active == at) Deactivate(run, run.Branch, at, end_reason::kSucceeded);
     return outcome::kSucceeded;
 }

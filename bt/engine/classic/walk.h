@@ -1,6 +1,9 @@
 // The walk of a classic tree: from node to node until the tree ends or all that is left runs (contract 85-88).
 #pragma once
 
+#include <bit>
+#include <utility>
+
 #include <bt/engine/classic/leaves.h>
 #include <bt/engine/classic/pass.h>
 
@@ -56,6 +59,35 @@ BT_NOT_INLINED std::uint16_t Pick(evaluation<Observer>& run, std::uint16_t at) {
     return chosen;
 }
 
+// Draws the next child of a node that has its children in random order; kNoStep: each had its turn.
+template <class Observer>
+BT_NOT_INLINED std::uint16_t DrawNext(evaluation<Observer>& run, std::uint16_t at) {
+    const node& here = run.NodeOf(at);
+    auto& turns = run.template Stored<std::uint32_t>(run.Steps[at].State);
+    const int num_left = here.NumChildren - std::popcount(turns);
+    if (num_left <= 0) return kNoStep;
+    std::uint32_t nth = run.Args.Random->NextBelow(static_cast<std::uint32_t>(num_left));
+    std::uint32_t left = ~turns;
+    for (; nth > 0; --nth) left &= left - 1;
+    turns |= LowestBit(left);
+    const int drawn = std::countr_zero(left);
+    run.Observe({.Kind = event_kind::kChose, .Index = static_cast<std::int8_t>(drawn), .Node = &here});
+    return run.Child(here, drawn).Step;
+}
+
+// The child that a kSwitch goes on with. Another one that is active ends first.
+template <class Observer>
+BT_NOT_INLINED std::uint16_t ChooseByNumber(evaluation<Observer>& run, std::uint16_t at) {
+    const node& here = run.NodeOf(at);
+    const float number = CallNumber(run, at);
+    const bool is_index = number >= 0 && number < static_cast<float>(here.NumChildren) && !IsNan(number);
+    const int index = is_index ? static_cast<int>(number) : here.NumChildren - 1;
+    const std::uint16_t child = run.Child(here, index).Step;
+    run.Observe({.Kind = event_kind::kChose, .Index = static_cast<std::int8_t>(index), .Value = number, .Node = &here});
+    if (run.IsActive(at) && run.ActiveChild(at) != child) Interrupt(run, run.Branch, end_reason::kInterrupted);
+    return child;
+}
+
 // Leaves the branches of a parallel for the branch around it. If it ended, so does what runs in it.
 template <class Observer>
 void LeaveBranches(evaluation<Observer>& run, std::uint16_t parallel, outcome decided) {
@@ -67,7 +99,33 @@ void LeaveBranches(evaluation<Observer>& run, std::uint16_t parallel, outcome de
     EndBegun(run, parallel, ReasonFor(decided));
 }
 
-// Goes to the next child of a parallel that has not ended, from `child` on. If there is none, the parallel runs.
+// How a parallel answers by those of its children that ended; kRunning: it is not decided.
+template <class Observer>
+outcome Decided(const evaluation<Observer>& run, std::uint16_t parallel) {
+    const decider& of = *run.Steps[parallel].Decider;
+    int succeeded = 0;
+    int failed = 0;
+    int num = of.Children.Num;  // without those that were passed over
+    for (std::uint16_t child = parallel + 1; child < run.Steps[parallel].End; child = run.Steps[child].End) {
+        const branch_state& state = run.StateOf(child);
+        if (state.HasEnded == 0) continue;
+        if (state.HasSucceeded == kPassedOver) --num;
+        else if (state.HasSucceeded != 0) ++succeeded;
+        else ++failed;
+    }
+    const int left = num - succeeded - failed;
+    const int needed = of.Count > 0 ? of.Count : num;
+    const bool has_failed = failed >= (of.FailCount > 0 ? of.FailCount : 1);
+    const bool has_time = (of.Flags & (kFlagsWaitForAll | kFlagsTickAll)) != 0;
+    if ((of.Flags & kFlagsWaitForAll) != 0 && left > 0) return outcome::kRunning;
+    if (has_time && has_failed) return outcome::kFailed;
+    if (succeeded >= needed) return outcome::kSucceeded;
+    if (has_failed || ((of.Flags & kFlagsFailEarly) != 0 && succeeded + left < needed)) return outcome::kFailed;
+    return left > 0 ? outcome::kRunning : outcome::kFailed;
+}
+
+// Goes to the next child of a parallel that has not ended, from `child` on. If there is none, the parallel runs, unless
+// it is decided now.
 template <class Observer>
 next_step NextBranch(evaluation<Observer>& run, std::uint16_t parallel, std::uint16_t child) {
     for (; child < run.Steps[parallel].End; child = run.Steps[child].End) {
@@ -77,25 +135,10 @@ next_step NextBranch(evaluation<Observer>& run, std::uint16_t parallel, std::uin
         run.Active = state.Leaf;
         return {child};
     }
-    LeaveBranches(run, parallel, outcome::kRunning);
-    return Answers(RunsOn(run, parallel));
-}
-
-// How a parallel answers by those of its children that ended; kRunning: it is not decided.
-template <class Observer>
-outcome Decided(const evaluation<Observer>& run, std::uint16_t parallel) {
-    const decider& of = *run.Steps[parallel].Decider;
-    int succeeded = 0;
-    int failed = 0;
-    for (std::uint16_t child = parallel + 1; child < run.Steps[parallel].End; child = run.Steps[child].End) {
-        const branch_state& state = run.StateOf(child);
-        if (state.HasEnded == 0) continue;
-        if (state.HasSucceeded != 0) ++succeeded;
-        else ++failed;
-    }
-    if (succeeded >= (of.Count > 0 ? of.Count : of.Children.Num)) return outcome::kSucceeded;
-    if (failed >= (of.FailCount > 0 ? of.FailCount : 1)) return outcome::kFailed;
-    return succeeded + failed < of.Children.Num ? outcome::kRunning : outcome::kFailed;
+    const bool ticks_all = (run.Steps[parallel].Decider->Flags & kFlagsTickAll) != 0;
+    const outcome decided = ticks_all ? Decided(run, parallel) : outcome::kRunning;
+    LeaveBranches(run, parallel, decided);
+    return Answers(decided == outcome::kRunning ? RunsOn(run, parallel) : decided);
 }
 
 // Begins or goes on with a parallel.
@@ -111,7 +154,7 @@ BT_NOT_INLINED next_step EnterLimited(evaluation<Observer>& run, std::uint16_t a
     double& start = run.template Stored<double>(here.State);
     if (!run.IsActive(at)) {
         start = run.Args.Time;
-    } else if (TimeHasPassed(start, run.Args.Time, here.Decider->Seconds)) {
+    } else if (TimeHasPassed(start, run.Args.Time, SecondsOf(run, at, here))) {
         Interrupt(run, run.Branch, end_reason::kTimedOut);
         return Answers(outcome::kFailed);
     }
@@ -120,20 +163,71 @@ BT_NOT_INLINED next_step EnterLimited(evaluation<Observer>& run, std::uint16_t a
 
 // Whether the time of an active kDeadline is over.
 template <class Observer>
-bool IsLate(const evaluation<Observer>& run, const classic_step& deadline) {
-    return TimeHasPassed(run.template Stored<double>(deadline.State), run.Args.Time, deadline.Decider->Seconds);
+bool IsLate(evaluation<Observer>& run, std::uint16_t at) {
+    const classic_step& deadline = run.Steps[at];
+    return TimeHasPassed(run.template Stored<double>(deadline.State), run.Args.Time, SecondsOf(run, at, deadline));
 }
 
 // A child of a parallel ended.
 template <class Observer>
 BT_NOT_INLINED next_step EndBranch(evaluation<Observer>& run, std::uint16_t parallel, bool succeeded) {
     const std::uint16_t child = run.Branch;
-    run.StateOf(child).HasEnded = 1;
-    run.StateOf(child).HasSucceeded = succeeded ? 1 : 0;
-    const outcome decided = Decided(run, parallel);
+    branch_state& state = run.StateOf(child);
+    state.HasEnded = 1;
+    if (state.HasSucceeded != kPassedOver) state.HasSucceeded = succeeded ? 1 : 0;
+    const bool ticks_all = (run.Steps[parallel].Decider->Flags & kFlagsTickAll) != 0;
+    const outcome decided = ticks_all ? outcome::kRunning : Decided(run, parallel);
     if (decided == outcome::kRunning) return NextBranch(run, parallel, run.Steps[child].End);
     LeaveBranches(run, parallel, decided);
     return Answers(decided);
+}
+
+// A child of a sequence or selector that remembers where it goes on ended.
+template <class Observer>
+next_step GoOnInOrder(evaluation<Observer>& run, std::uint16_t at, std::uint16_t ended, bool succeeded) {
+    const classic_step& here = run.Steps[at];
+    auto& position = run.template Stored<std::uint32_t>(here.State);
+    std::uint16_t child = ended;
+    while (run.Steps[child].Parent != at) child = run.Steps[child].Parent;
+    position = 0;
+    const bool succeeds_at_end = FactsOf(here.Decider->Node).SucceedsAtEnd;
+    if (succeeded == succeeds_at_end) {
+        const std::uint16_t next = run.Steps[child].End;
+        return next != here.End ? next_step{next} : Answers(Ended(succeeds_at_end));
+    }
+    if ((here.Decider->Flags & kFlagsResumeAtFailed) != 0) position = run.NodeOf(child).ChildIndex;
+    return Answers(Ended(succeeded));
+}
+
+// A child of a node that has its children in random order ended.
+template <class Observer>
+next_step GoOnInRandomOrder(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
+    const std::uint16_t next = DrawNext(run, at);
+    return next != kNoStep ? next_step{next} : Answers(Ended(succeeded));
+}
+
+// How many rounds a kForEach has.
+template <class Observer>
+std::int32_t& NumRounds(const evaluation<Observer>& run, const classic_step& here) {
+    return run.template Stored<std::int32_t>(static_cast<std::uint16_t>(here.State + sizeof(std::uint32_t)));
+}
+
+// A node that repeats its child begins; false: a kForEach has nothing to do.
+template <class Observer>
+bool BeginRounds(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+    if (here.State == kNoOffset) return true;
+    run.template Stored<std::uint32_t>(here.State) = 0;
+    if (here.Decider->Node != kForEach) return true;
+    const float number = CallNumber(run, at);
+    const bool is_within = number < static_cast<float>(kMaxRound) && !IsNan(number);
+    NumRounds(run, here) = is_within ? static_cast<std::int32_t>(number) : IsNan(number) ? 0 : kMaxRound;
+    return NumRounds(run, here) > 0;
+}
+
+// A node that repeats its child goes on. Between two rounds the node itself is the active leaf.
+template <class Observer>
+BT_NOT_INLINED void EndPause(evaluation<Observer>& run, std::uint16_t at) {
+    Deactivate(run, run.Branch, at, end_reason::kSucceeded);
 }
 
 // A child that may be repeated ended.
@@ -141,23 +235,36 @@ template <class Observer>
 next_step BeginAgain(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
     const classic_step& here = run.Steps[at];
     if (here.State != kNoOffset) {
-        std::int32_t& count = run.template Stored<std::int32_t>(here.State);
-        const std::int32_t most = here.Decider->Count;
-        if (most > 0 && ++count >= most) return Answers(Ended(succeeded));
+        const auto num = static_cast<std::int32_t>(++run.template Stored<std::uint32_t>(here.State) & kMaxRound);
+        const bool is_for_each = here.Decider->Node == kForEach;
+        const std::int32_t most = is_for_each ? NumRounds(run, here) : here.Decider->Count;
+        if (most > 0 && num >= most) return Answers(Ended(succeeded));
     }
+    if ((here.Decider->Flags & kFlagsOneRoundATick) != 0) return Answers(RunsOn(run, at));
     if (++run.NumRepeats > kMaxNumRepeats) return Answers(GiveUp(run, at));
     return {static_cast<std::uint16_t>(at + 1)};
 }
 
 // A child of a node that has code for it ended.
 template <class Observer>
-next_step Report(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
+next_step Report(evaluation<Observer>& run, std::uint16_t at, std::uint16_t ended, bool succeeded) {
     const classic_step& here = run.Steps[at];
     if (here.Entry == node_entry::kParallel) return EndBranch(run, at, succeeded);
     if (here.Entry == node_entry::kRepeat) return BeginAgain(run, at, succeeded);
-    if (here.Entry == node_entry::kDeadline) return Answers(Ended(succeeded && !IsLate(run, here)));
+    if (here.Entry == node_entry::kResume) return GoOnInOrder(run, at, ended, succeeded);
+    if (here.Entry == node_entry::kInOrder) return GoOnInRandomOrder(run, at, succeeded);
+    const std::uint32_t flags = here.Decider->Flags;
+    if (here.Entry == node_entry::kDeadline) {
+        return Answers(Ended(succeeded && ((flags & kFlagsLateAnswers) != 0 || !IsLate(run, at))));
+    }
+    constexpr std::uint32_t some = kFlagsCountSuccesses | kFlagsCountFailures;
+    const bool counts = (flags & some) == 0 || (flags & (succeeded ? kFlagsCountSuccesses : kFlagsCountFailures)) != 0;
     if (here.Entry == node_entry::kLimit) {
-        ++run.template Stored<std::int32_t>(here.State);
+        if (counts) ++run.template Stored<std::int32_t>(here.State);
+        return Answers(Ended(succeeded));
+    }
+    if (here.Entry == node_entry::kOnce) {
+        if (counts) run.template Stored<std::uint32_t>(here.State) = succeeded ? kOnceSucceeded : kOnceFailed;
         return Answers(Ended(succeeded));
     }
     run.template Stored<double>(here.State) = run.Args.Time;  // a cool-down begins
@@ -178,6 +285,7 @@ BT_NOT_INLINED next_step EndWithError(evaluation<Observer>& run, std::uint16_t a
         if (here.Entry == node_entry::kParallel) LeaveBranches(run, at, outcome::kError);
         else if (run.IsActive(at)) Interrupt(run, run.Branch, end_reason::kInterrupted);
         if (here.Entry == node_entry::kCooldown) run.template Stored<double>(here.State) = run.Args.Time;
+        if (here.Entry == node_entry::kResume) run.template Stored<std::uint32_t>(here.State) = 0;
     }
 }
 
@@ -213,7 +321,8 @@ BT_NOT_INLINED next_step TellRunning(evaluation<Observer>& run, std::uint16_t at
         if (run.Steps[above].Entry == node_entry::kParallel) {
             const next_step next = NextBranch(run, above, run.Steps[at].End);
             if (next.At != kNoStep) return next;
-        } else if (run.Steps[above].Entry == node_entry::kDeadline && IsLate(run, run.Steps[above])) {
+            if (next.Answer != outcome::kRunning) return GoOn(run, above, next.Answer);
+        } else if (run.Steps[above].Entry == node_entry::kDeadline && IsLate(run, above)) {
             Interrupt(run, run.Branch, end_reason::kTimedOut);
             return GoOn(run, above, outcome::kFailed);
         }
@@ -232,7 +341,7 @@ next_step GoOn(evaluation<Observer>& run, std::uint16_t at, outcome answer) {
         if (to.Follow == follow::kEnter) return {to.At};
         if (to.Follow == follow::kFinish) return Answers(Ended(to.Succeeded));
         if (run.Steps[to.At].Entry == node_entry::kOwn) return Answers(Ended(to.Succeeded));
-        const next_step next = Report(run, to.At, to.Succeeded);
+        const next_step next = Report(run, to.At, at, to.Succeeded);
         if (next.At != kNoStep) return next;
         at = to.At;
         answer = next.Answer;
@@ -242,6 +351,16 @@ next_step GoOn(evaluation<Observer>& run, std::uint16_t at, outcome answer) {
 
 template <class Observer>
 outcome TickOwnNode(evaluation<Observer>& run, std::uint16_t at);  // own_node.h, which walks on from the children
+
+// The answer of a step whose checks do not hold. A parent to which it is nothing goes on.
+template <class Observer>
+outcome Rejected(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+    if (!PassesOver(*here.Decider)) return outcome::kFailed;
+    const decider& parent = *run.Steps[here.Parent].Decider;
+    if (parent.Node != kParallel) return Ended(FactsOf(parent.Node).SucceedsAtEnd);
+    run.StateOf(at).HasSucceeded = kPassedOver;
+    return outcome::kFailed;
+}
 
 // Enters a step whose checks hold.
 template <class Observer>
@@ -264,25 +383,49 @@ BT_INLINED inline next_step Enter(evaluation<Observer>& run, std::uint16_t at, c
             if (child == kNoStep) break;
             return {child, outcome::kRunning, passed_answer::kAccepted};
         }
+        case node_entry::kInOrder: {
+            if (run.IsActive(at)) return {run.ActiveChild(at)};
+            run.template Stored<std::uint32_t>(here.State) = 0;
+            const std::uint16_t child = DrawNext(run, at);
+            if (child == kNoStep) break;
+            return {child};
+        }
+        case node_entry::kResume: {
+            if (here.End == first) break;
+            if (run.IsActive(at)) return {run.ActiveChild(at)};
+            auto& position = run.template Stored<std::uint32_t>(here.State);
+            return {run.Child(run.NodeOf(at), static_cast<int>(std::exchange(position, 0u))).Step};
+        }
+        case node_entry::kSwitch: return {ChooseByNumber(run, at)};
         case node_entry::kRepeat:
-            if (here.State != kNoOffset && !run.IsActive(at)) run.template Stored<std::int32_t>(here.State) = 0;
+            if (run.Active == at) EndPause(run, at);
+            else if (!run.IsActive(at) && !BeginRounds(run, at, here)) break;
             return {first};
-        case node_entry::kLimit:
-            if (run.template Stored<std::int32_t>(here.State) >= here.Decider->Count) break;
-            return {first};
+        case node_entry::kLimit: {
+            auto& count = run.template Stored<std::int32_t>(here.State);
+            if (count < here.Decider->Count) return {first};
+            if ((here.Decider->Flags & kFlagsResetAtLimit) != 0) count = 0;
+            break;
+        }
+        case node_entry::kOnce: {
+            const auto kept = run.template Stored<std::uint32_t>(here.State);
+            if (kept == 0) return {first};
+            return Answers(Ended(kept == kOnceSucceeded));
+        }
         case node_entry::kTimeLimit: return EnterLimited(run, at, here);
         case node_entry::kDeadline:
             if (!run.IsActive(at)) run.template Stored<double>(here.State) = run.Args.Time;
             return {first};
         case node_entry::kCooldown: {
-            const bool is_ready = TimeHasPassed(run.template Stored<double>(here.State), run.Args.Time, here.Decider->Seconds);
+            const bool is_ready =
+                TimeHasPassed(run.template Stored<double>(here.State), run.Args.Time, SecondsOf(run, at, here));
             if (!is_ready && !run.IsActive(at)) break;
             return {first};
         }
         case node_entry::kGuard:
             if (!run.IsActive(at) || Accepts(run, here)) return {first};
             Interrupt(run, run.Branch, end_reason::kNoLongerHolds);
-            break;
+            return Answers(Rejected(run, at, here));
         case node_entry::kWait: return Answers(WaitOn(run, at, here));
         case node_entry::kEnd: break;
         case node_entry::kRun: return Answers(RunsOn(run, at));
@@ -304,7 +447,7 @@ outcome Walk(evaluation<Observer>& run, passed from) {
         run.Observe({.Kind = event_kind::kVisited, .IsNew = !run.IsActive(at), .Node = &run.Tree.Nodes[here.Node]});
         const bool may_enter =
             from.Answer == passed_answer::kAccepted || (from.Answer == passed_answer::kNotAsked && MayEnter(run, at, here));
-        next_step next = may_enter ? Enter(run, at, here) : Answers(outcome::kFailed);
+        next_step next = may_enter ? Enter(run, at, here) : Answers(Rejected(run, at, here));
         if (next.At == kNoStep) {
             if (next.Answer == outcome::kRunning && (here.Traits & kTellsRunning) == 0) return outcome::kRunning;
             next = GoOn(run, at, next.Answer);

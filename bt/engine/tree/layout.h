@@ -185,7 +185,9 @@ constexpr bool TakesTickArgs(const Function& function) {
 
 // Whether the decider draws its child, or its functions may draw random numbers.
 constexpr bool NeedsRandom(const decider& subject) {
-    if ((subject.Kind == kGroup && FactsOf(subject).Draws) || TakesTickArgs(subject.Decide)) return true;
+    if ((subject.Kind == kGroup && FactsOf(subject).Draws) || TakesTickArgs(subject.Decide) ||
+        TakesTickArgs(subject.Number))
+        return true;
     if (subject.Kind == kNode && FactsOf(subject.Node).Draws) return true;
     const behavior* functions = subject.Behavior;
     if (IsNull(functions)) return false;

@@ -321,8 +321,10 @@ struct plan_maker {
     constexpr int DecidingNode(int child) const {
         const auto leads = [&](const node& here) {
             if (here.Decider->Kind != kNode || here.NumChildren == 0 || HasCheck(*here.Decider)) return false;
-            const node_facts& facts = FactsOf(here.Decider->Node);
-            return (facts.Entry == node_entry::kFirst || facts.Entry == node_entry::kGoOn) && facts.OnFailed == reaction::kSame;
+            const node_entry entry = EntryOf(*here.Decider);
+            const bool begins_with_first = entry == node_entry::kFirst || entry == node_entry::kGoOn;
+            const bool is_passed_over = (Nodes[here.FirstChild].Decider->Flags & kFlagsPassOver) != 0;
+            return begins_with_first && ReactionOf(*here.Decider, false) == reaction::kSame && !is_passed_over;
         };
         int deciding = child;
         while (leads(Nodes[deciding])) deciding = Nodes[deciding].FirstChild;

@@ -62,15 +62,24 @@ struct branch_state {
     double ActivationTime;  // s, of the leaf
     std::uint16_t Leaf;     // the step that is active; kNoStep: none
     std::uint8_t HasEnded;      // these two are of a parallel
-    std::uint8_t HasSucceeded;
+    std::uint8_t HasSucceeded;  // kPassedOver: neither, so the parallel does not count it
     std::uint8_t IsTried = 0;       // of the first child: the node above is tried (contract 87); 0 between ticks
     std::uint8_t IsSecond = 0;      // the block of the branch's leaf is in the second half of its room (node::HalfSize)
     std::uint8_t Unused[2] = {};    // takes all bytes that are left, so that memories compare as bytes
 };
 
+inline constexpr std::uint8_t kPassedOver = 2;
+
+// A kRunOnce keeps one of these, or 0.
+inline constexpr std::uint32_t kOnceFailed = 1;
+inline constexpr std::uint32_t kOnceSucceeded = 2;
+
+// A node that repeats its child counts its rounds in this many bits. Behind the count of a kForEach is their number.
+inline constexpr std::int32_t kMaxRound = 0x7FFFFFFF;
+
 constexpr std::uint32_t StateSizeOf(const decider& of) {
     if (HasBranches(of)) return static_cast<std::uint32_t>(of.Children.Num) * static_cast<std::uint32_t>(sizeof(branch_state));
-    return of.Kind == kNode ? FactsOf(of.Node).StateSize : 0;
+    return OwnStateSize(of);
 }
 
 // Numbers the nodes depth first.
@@ -93,18 +102,44 @@ struct reacted {
     follow Follow = follow::kEnter;
     std::uint16_t At = kNoStep;
 };
+// Of a child of a kIfThenElse or kWhileDoElse.
+constexpr reacted ReactByChoosing(const classic_step* steps, std::uint16_t child, bool succeeded) {
+    const classic_step& here = steps[child];
+    const reacted ends = {.Ends = true, .Succeeded = succeeded, .At = here.Parent};
+    const bool is_condition = child == here.Parent + 1;
+    if (!is_condition) return ends;
+    if (succeeded) return {.At = here.End};
+    const std::uint16_t otherwise = steps[here.End].End;
+    return otherwise == steps[here.Parent].End ? ends : reacted{.At = otherwise};
+}
+// Of a child of a kTryCatch.
+constexpr reacted ReactByTrying(const classic_step* steps, std::uint16_t child, bool succeeded) {
+    const std::uint16_t parent = steps[child].Parent;
+    const std::uint16_t end = steps[parent].End;
+    std::uint16_t last = child;
+    while (steps[last].End != end) last = steps[last].End;
+    if (child == last) return {.Ends = true, .Succeeded = false, .At = parent};
+    if (!succeeded) return {.At = last};
+    if (steps[child].End == last) return {.Ends = true, .Succeeded = true, .At = parent};
+    return {.At = steps[child].End};
+}
+
 constexpr reacted React(const classic_step* steps, std::uint16_t child, bool succeeded) {
     const classic_step& here = steps[child];
     if (here.Parent == kNoStep) return {.Succeeded = succeeded, .Follow = follow::kFinish};
-    const node_facts& facts = FactsOf(steps[here.Parent].Decider->Node);
+    const decider& parent = *steps[here.Parent].Decider;
     const reacted ends = {.Ends = true, .Succeeded = succeeded, .At = here.Parent};
-    switch (succeeded ? facts.OnSucceeded : facts.OnFailed) {
+    switch (ReactionOf(parent, succeeded)) {
         case reaction::kSame: return ends;
         case reaction::kSucceed: return {.Ends = true, .Succeeded = true, .At = here.Parent};
         case reaction::kFail: return {.Ends = true, .Succeeded = false, .At = here.Parent};
         case reaction::kNext:
-            if (here.End == steps[here.Parent].End) return {.Ends = true, .Succeeded = facts.SucceedsAtEnd, .At = here.Parent};
+            if (here.End == steps[here.Parent].End) {
+                return {.Ends = true, .Succeeded = FactsOf(parent.Node).SucceedsAtEnd, .At = here.Parent};
+            }
             return {.At = here.End};
+        case reaction::kChoose: return ReactByChoosing(steps, child, succeeded);
+        case reaction::kTry: return ReactByTrying(steps, child, succeeded);
         case reaction::kAgain:
         case reaction::kCode: break;
     }
@@ -140,14 +175,17 @@ constexpr bool HasMoreChecks(const decider& of) {
            !TakesOnlyAgent(of.Decide);
 }
 
+constexpr bool PassesOver(const decider& of) { return (of.Flags & kFlagsPassOver) != 0; }
+
 constexpr std::uint8_t TraitsOf(const decider& of, const node& here) {
     unsigned traits = 0;
     const flag_checks flags = DecisionFlagsToStart(of);
     if ((flags.All | flags.No) != 0) traits |= kHasFlags;
-    if (HasMoreChecks(of)) traits |= kHasMoreChecks;
+    // A rejected child that is passed over does not fail, as those do that a walk only passes.
+    if (HasMoreChecks(of) || PassesOver(of)) traits |= kHasMoreChecks;
     else if (IsThere(of.Decide)) traits |= kHasDecide;
     if (HasWhile(of)) traits |= kHasConditions;
-    if (NodeFactsOf(of).Entry == node_entry::kFirst && of.Children.Num > 0) traits |= kLeads;
+    if (EntryOf(of) == node_entry::kFirst && of.Children.Num > 0) traits |= kLeads;
     if (IsNull(of.Behavior)) return static_cast<std::uint8_t>(traits);
     const behavior& functions = *of.Behavior;
     if (!IsNull(here.BlockType) || IsThere(functions.Activate) || IsThere(functions.Deactivate)) traits |= kActs;
@@ -163,7 +201,7 @@ constexpr void MakeSteps(const node* nodes, int num_nodes, classic_step* steps) 
         made.Decider = from.Decider;
         made.Node = static_cast<std::uint16_t>(i);
         made.State = from.GroupState;
-        made.Entry = NodeFactsOf(*from.Decider).Entry;
+        made.Entry = EntryOf(*from.Decider);
         made.Traits = TraitsOf(*from.Decider, from);
         if ((made.Traits & kHasDecide) != 0) made.QuickDecide = from.Decider->Decide.Call;
         const flag_checks flags = DecisionFlagsToStart(*from.Decider);

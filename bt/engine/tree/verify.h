@@ -43,7 +43,7 @@ struct path_link {
 
 // The signatures of a decider's functions, those of its behavior included.
 struct decider_signatures {
-    const signature* Functions[4] = {};
+    const signature* Functions[5] = {};
 };
 constexpr decider_signatures SignaturesOf(const decider& subject) {
     decider_signatures all;
@@ -53,6 +53,7 @@ constexpr decider_signatures SignaturesOf(const decider& subject) {
         all.Functions[2] = subject.Behavior->Tick.Types;
         all.Functions[3] = subject.Behavior->Deactivate.Types;
     }
+    all.Functions[4] = subject.Number.Types;
     return all;
 }
 
@@ -77,6 +78,7 @@ constexpr const type_info* SubtreeParametersTypeOf(const decider& subject) {
 
 constexpr bool HasNullFunction(const decider& subject) {
     if (!IsNull(subject.Decide.Types) && IsNull(subject.Decide.Call)) return true;
+    if (!IsNull(subject.Number.Types) && IsNull(subject.Number.Call)) return true;
     const behavior* functions = subject.Behavior;
     if (IsNull(functions)) return false;
     return (!IsNull(functions->Activate.Types) && IsNull(functions->Activate.Call)) ||
@@ -214,10 +216,32 @@ constexpr bool LacksParentheses(const child_list& children) {
 
 constexpr bool HasUnusedNodeField(const decider& subject, int used) {
     return ((used & kUsesCount) == 0 && subject.Count != 0) || ((used & kUsesFailCount) == 0 && subject.FailCount != 0) ||
-           ((used & kUsesSeconds) == 0 && !(subject.Seconds == 0));
+           ((used & kUsesSeconds) == 0 && !(subject.Seconds == 0)) ||
+           ((used & (kUsesSeconds | kNeedsNumber)) == 0 && !IsNull(subject.Number.Call));
 }
 constexpr bool HasGroupField(const decider& node) {
-    return node.Flags != kFlagsNone || !(node.Margin == 0) || node.Policy != kGroupPrioritizedList;
+    return !(node.Margin == 0) || node.Policy != kGroupPrioritizedList;
+}
+
+// Options that a decider of a classic tree does not heed.
+constexpr bool HasUnusedFlags(const decider& subject) {
+    return (subject.Flags & ~(NodeFactsOf(subject).Flags | kFlagsPassOver)) != 0;
+}
+// Its parent in a classic tree has to go on at something else.
+constexpr bool HasNothingToPassTo(const decider& child, const decider* parent) {
+    if ((child.Flags & kFlagsPassOver) == 0) return false;
+    return IsNull(parent) || parent->Kind != kNode || !FactsOf(parent->Node).PassesOver;
+}
+
+// The seconds of a node, as a constant or by a function.
+constexpr tree_error VerifySeconds(const decider& node, int used) {
+    const bool has_number = !IsNull(node.Number.Call);
+    if ((used & kNeedsNumber) != 0 && !has_number) return Found(error_code::kMissingNumber, node);
+    if ((used & kUsesSeconds) != 0 && has_number && !(node.Seconds == 0)) return Found(error_code::kTwoTimes, node);
+    const bool is_time = IsNotNegative(node.Seconds) && !IsInfinite(static_cast<double>(node.Seconds));
+    const bool is_needed = (used & kNeedsSeconds) != 0 && !has_number;
+    if (!is_time || (is_needed && !(node.Seconds > 0))) return Found(error_code::kMissingSeconds, node);
+    return {};
 }
 
 // Rules for a leaf or a node that hold only in a classic tree (contract 85).
@@ -226,6 +250,7 @@ constexpr tree_error VerifyInClassic(const decider& subject) {
         return Found(error_code::kTimerInClassic, subject);
     }
     if (!IsNull(DBlockTypeOf(subject))) return Found(error_code::kDBlockInClassic, subject);
+    if (HasUnusedFlags(subject)) return Found(error_code::kUnusedOfNode, subject);
     return {};
 }
 
@@ -240,6 +265,11 @@ constexpr tree_error VerifyNode(const decider& subject, tree_facts& facts) {
     if ((kind.Fields & kUsesBehavior) == 0 && has_behavior) return Found(error_code::kBehaviorOfNode, subject);
     if ((kind.Fields & kUsesBehavior) != 0 && !MayTakeChildren(subject)) return Found(error_code::kTickWithoutChildren, subject);
     if (has_behavior && AreForOtherUse(subject)) return Found(error_code::kOtherFlags, subject);
+    if (TakesChildren(subject)) {
+        const signature& types = *subject.Behavior->Tick.Types;
+        if (subject.Children.Num < types.MinChildren) return Found(error_code::kTooFewChildren, subject);
+        if (subject.Children.Num > types.MaxChildren) return Found(error_code::kTooManyNodeChildren, subject);
+    }
     if ((kind.Fields & kNeedsCheck) != 0 && !HasCheck(subject)) return Found(error_code::kMissingCheck, subject);
     if (HasUnusedNodeField(subject, kind.Fields) || HasGroupField(subject)) return Found(error_code::kUnusedOfNode, subject);
     if (subject.Count < 0 || subject.FailCount < 0) return Found(error_code::kBadCount, subject);
@@ -247,8 +277,7 @@ constexpr tree_error VerifyNode(const decider& subject, tree_facts& facts) {
     if (subject.Node == kParallel && (subject.Count > subject.Children.Num || subject.FailCount > subject.Children.Num)) {
         return Found(error_code::kBadCount, subject);
     }
-    const bool is_time = IsNotNegative(subject.Seconds) && !IsInfinite(static_cast<double>(subject.Seconds));
-    if (!is_time || ((kind.Fields & kNeedsSeconds) != 0 && !(subject.Seconds > 0))) return Found(error_code::kMissingSeconds, subject);
+    if (const tree_error found = VerifySeconds(subject, kind.Fields); found.IsError()) return found;
     return VerifyPreconditions(subject, facts);
 }
 
@@ -274,6 +303,7 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (subject.Kind == kGroup && facts.IsClassic) return Found(error_code::kGroupInClassic, subject);
     const tree_error found = subject.Kind == kNode ? VerifyNode(subject, facts) : VerifyLeafOrGroup(subject, facts);
     if (found.IsError()) return found;
+    if (!facts.IsClassic && (subject.Flags & kFlagsOfClassic) != 0) return Found(error_code::kUnusedOfNode, subject);
     if (facts.IsClassic) {
         if (const tree_error about_classic = VerifyInClassic(subject); about_classic.IsError()) return about_classic;
     }
@@ -308,6 +338,8 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
     }
     for (int i = 0; i < children.Num; ++i) {
         const path_link child = {*children.First[i], &group, group.Depth + 1};
+        if (HasNothingToPassTo(child.Decider, &group.Decider))
+            return Found(error_code::kNothingToPassTo, child.Decider);
         if (const tree_error found = VerifyBelow(child, facts); found.IsError()) return found;
     }
     return {};
@@ -318,7 +350,8 @@ constexpr tree_facts VerifyTree(const decider& root, bool is_classic = false) {
     tree_facts facts;
     facts.Root = &root;
     facts.IsClassic = is_classic;
-    facts.Error = VerifyBelow({root, nullptr, 0}, facts);
+    facts.Error = HasNothingToPassTo(root, nullptr) ? Found(error_code::kNothingToPassTo, root)
+                                                    : VerifyBelow({root, nullptr, 0}, facts);
     return facts;
 }
 

@@ -51,9 +51,16 @@ TEST_CASE("debuggers: each kind of classic node with several children has a row 
     for (int i = 0; i < bt::kNumNodeKinds; ++i) {
         const node_facts& facts = kNodeTable[i];
         if (facts.MaxChildren < 2) continue;
-        const std::string row = "    " + Quoted(facts.Name) + ": {\"SucceedsToNext\": " + yes_or_no(facts.OnSucceeded == reaction::kNext) +
+        const bool after_success = facts.OnSucceeded == reaction::kNext;
+        const char* const after = facts.OnFailed == reaction::kChoose ? "kChoose"
+                                  : facts.OnFailed == reaction::kTry  ? "kTry"
+                                  : after_success                     ? "kSucceeded"
+                                                                      : "kFailed";
+        const bool picks = facts.Entry == node_entry::kPick || facts.Entry == node_entry::kInOrder ||
+                           facts.Entry == node_entry::kSwitch;
+        const std::string row = "    " + Quoted(facts.Name) + ": {\"After\": " + Quoted(after) +
                                 ", \"IsReactive\": " + yes_or_no(facts.IsReactive) +
-                                ", \"Picks\": " + yes_or_no(facts.Entry == node_entry::kPick) + "},\n";
+                                ", \"Picks\": " + yes_or_no(picks) + "},\n";
         CHECK_MESSAGE(NumOf(script, row) == 1, "there should be the row ", row);
         ++num_rows;
     }

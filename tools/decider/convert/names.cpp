@@ -76,38 +76,4 @@ std::string identifiers::MakeUpper(std::string_view name, std::string_view other
     return MakeUnique(std::move(word));
 }
 
-const char* KindName(bt::node_kind kind) {
-    switch (kind) {
-        case bt::kSequence: return "kSequence";
-        case bt::kSelector: return "kSelector";
-        case bt::kReactiveSequence: return "kReactiveSequence";
-        case bt::kReactiveSelector: return "kReactiveSelector";
-        case bt::kParallel: return "kParallel";
-        case bt::kRandomNode: return "kRandomNode";
-        case bt::kWeightedNode: return "kWeightedNode";
-        case bt::kShuffledNode: return "kShuffledNode";
-        case bt::kScoredNode: return "kScoredNode";
-        case bt::kOwnNode: return "kOwnNode";
-        case bt::kInvert: return "kInvert";
-        case bt::kAlwaysSucceed: return "kAlwaysSucceed";
-        case bt::kAlwaysFail: return "kAlwaysFail";
-        case bt::kRepeat: return "kRepeat";
-        case bt::kRepeatUntilFailed: return "kRepeatUntilFailed";
-        case bt::kRetry: return "kRetry";
-        case bt::kLoop: return "kLoop";
-        case bt::kLimit: return "kLimit";
-        case bt::kTimeLimit: return "kTimeLimit";
-        case bt::kDeadline: return "kDeadline";
-        case bt::kCooldown: return "kCooldown";
-        case bt::kGuard: return "kGuard";
-        case bt::kCondition: return "kCondition";
-        case bt::kWait: return "kWait";
-        case bt::kSucceed: return "kSucceed";
-        case bt::kFail: return "kFail";
-        case bt::kRun: return "kRun";
-        case bt::kError: return "kError";
-    }
-    return "";
-}
-
 }  // namespace tool

@@ -35,8 +35,7 @@ private:
 };
 
 // "kMemSequence"
-const char* KindName(bt::node_kind kind);
 // What its format calls the type of a node; else its kind.
-inline std::string TypeOf(const plain_node& of) { return of.Name.empty() ? KindName(of.Kind) : of.Name; }
+inline std::string TypeOf(const plain_node& of) { return of.Name.empty() ? NodeKindName(of.Kind) : of.Name; }
 
 }  // namespace tool

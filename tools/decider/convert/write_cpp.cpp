@@ -114,7 +114,7 @@ private:
             case plain_role::kKind: break;
         }
         if (from.Kind == bt::kCondition) Line("BT_DEFINE_CONDITION__NAMED(" + start, of, from);
-        else Line("BT_DEFINE_NODE__NAMED(" + start + ", " + KindName(from.Kind) + ", (" + children + ")", of, from);
+        else Line("BT_DEFINE_NODE__NAMED(" + start + ", " + NodeKindName(from.Kind) + ", (" + children + ")", of, from);
     }
 
     // Ends a line with the fields of the node, in the order of bt::decider.

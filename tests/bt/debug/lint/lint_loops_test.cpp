@@ -66,6 +66,35 @@ struct repeats {
     }
 };
 
+// The finding about a node of a classic tree with a child of each of these kinds; none: the number of kinds.
+bt::lint_kind FindingOf(bt::node_kind kind, int count, bt::node_kind below, bt::decider_flags flags = bt::kFlagsNone) {
+    bt::classic_builder builder;
+    builder.Begin(kind, "ABOVE", {.Count = count});
+    builder.Begin(below, "BELOW", {.Flags = flags, .Count = below == bt::kLimit ? 2 : 0});
+    builder.Leaf(bt::DoNothing);
+    builder.End();
+    builder.End();
+    const bt::built_tree tree = builder.Build("TREE");
+    REQUIRE(tree.IsSound());
+    bt::lint_finding found[1] = {{.Kind = static_cast<bt::lint_kind>(bt::kNumLintKinds)}};
+    LintTree(tree, found, 1);
+    return found[0].Kind;
+}
+
+TEST_CASE("lint: what looks like all children in a random order, and a limit that ends its sequence for ever") {
+    constexpr auto none = static_cast<bt::lint_kind>(bt::kNumLintKinds);
+    CHECK(FindingOf(bt::kRepeat, 3, bt::kShuffledNode) == bt::lint_kind::kRepeatsOneByOne);
+    CHECK(FindingOf(bt::kRetry, 3, bt::kShuffledNode) == bt::lint_kind::kRepeatsOneByOne);
+    CHECK(FindingOf(bt::kLoop, 3, bt::kShuffledNode) == bt::lint_kind::kRepeatsOneByOne);
+    CHECK(FindingOf(bt::kRepeat, 0, bt::kShuffledNode) == none);
+    CHECK(FindingOf(bt::kRepeat, 3, bt::kRandomNode) == none);
+    CHECK(FindingOf(bt::kSequence, 0, bt::kShuffledNode) == none);
+    CHECK(FindingOf(bt::kSequence, 0, bt::kLimit) == bt::lint_kind::kLimitEndsSequence);
+    CHECK(FindingOf(bt::kSequence, 0, bt::kLimit, bt::kFlagsResetAtLimit) == none);
+    CHECK(FindingOf(bt::kSelector, 0, bt::kLimit) == none);
+    CHECK(FindingOf(bt::kAlwaysSucceed, 0, bt::kLimit) == none);
+}
+
 TEST_CASE("lint: a classic node that repeats what can only end as before, which ends in kTooManyRepeats") {
     const bt::decider succeed = {.DebugName = "SUCCEED", .Kind = bt::kNode, .Id = 1, .Node = bt::kSucceed};
     const bt::decider fail = {.DebugName = "FAIL", .Kind = bt::kNode, .Id = 1, .Node = bt::kFail};

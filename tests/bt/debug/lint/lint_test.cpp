@@ -39,7 +39,7 @@ TEST_CASE("lint: a scored group whose children have no Decide") {
 }
 
 TEST_CASE("lint: options without effect") {
-    constexpr auto other = static_cast<bt::decider_flags>(9);
+    constexpr auto other = static_cast<bt::decider_flags>(0x8001);
     Check({
         {[](sapling& t) { t.Root.Flags = bt::kFlagsCallDecideOnRedecide; },
          "kNoDecideToCall: ROOT/0x8 has kFlagsCallDecideOnRedecide, which only a group with a Decide heeds; remove the flag or make it "
@@ -56,7 +56,8 @@ TEST_CASE("lint: options without effect") {
          "kNotSequential: JUMP/0x3 has kFlagsEndOnFailure, which only a sequential group heeds; remove the flag or choose "
          "kGroupSequential\n"},
         {[](sapling& t) { t.Feed.Flags = other; },
-         "kUnknownFlags: FEED/0x6 has Flags 0x8, which are no bt::decider_flags; flags of your own belong into BehaviorFlags\n"},
+         "kUnknownFlags: FEED/0x6 has Flags 0x8000, which are no bt::decider_flags; flags of your own belong into "
+         "BehaviorFlags\n"},
         {[](sapling& t) { t.Play.Margin = 1; },
          "kMarginUnused: PLAY/0x7 has a Margin, which only a kGroupScoredEveryTick heeds; remove it or choose that policy\n"},
         {[](sapling& t) { t.Jump.Margin = 1, t.Jump.Policy = bt::kGroupScoredEveryTick; },

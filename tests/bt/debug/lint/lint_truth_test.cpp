@@ -125,6 +125,8 @@ struct denier {
             case bt::lint_kind::kNeverFails:
             case bt::lint_kind::kNeverSucceeds:
             case bt::lint_kind::kNeverDecides:
+            case bt::lint_kind::kRepeatsOneByOne:
+            case bt::lint_kind::kLimitEndsSequence:
             case bt::lint_kind::kRepeatsInVain: return false;  // classic trees only
             case bt::lint_kind::kRangesContradict: return is_it && event.Kind == bt::event_kind::kActivating;
             case bt::lint_kind::kNeverEnds:
