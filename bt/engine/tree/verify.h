@@ -41,25 +41,29 @@ struct path_link {
     int Depth;
 };
 
-// The signatures of a decider's functions, those of its behavior included.
+// The signatures of the functions that a decider has, those of its behavior included.
 struct decider_signatures {
     const signature* Functions[5] = {};
+    int Num = 0;
+
+    constexpr const signature* const* begin() const { return Functions; }
+    constexpr const signature* const* end() const { return Functions + Num; }
 };
 constexpr decider_signatures SignaturesOf(const decider& subject) {
     decider_signatures all;
-    all.Functions[0] = subject.Decide.Types;
-    if (!IsNull(subject.Behavior)) {
-        all.Functions[1] = subject.Behavior->Activate.Types;
-        all.Functions[2] = subject.Behavior->Tick.Types;
-        all.Functions[3] = subject.Behavior->Deactivate.Types;
-    }
-    all.Functions[4] = subject.Number.Types;
+    if (!IsNull(subject.Decide.Types)) all.Functions[all.Num++] = subject.Decide.Types;
+    if (!IsNull(subject.Number.Types)) all.Functions[all.Num++] = subject.Number.Types;
+    if (IsNull(subject.Behavior)) return all;
+    const behavior& functions = *subject.Behavior;
+    if (!IsNull(functions.Activate.Types)) all.Functions[all.Num++] = functions.Activate.Types;
+    if (!IsNull(functions.Tick.Types)) all.Functions[all.Num++] = functions.Tick.Types;
+    if (!IsNull(functions.Deactivate.Types)) all.Functions[all.Num++] = functions.Deactivate.Types;
     return all;
 }
 
 constexpr const type_info* BlockTypeOf(const decider& subject) {
-    for (const signature* types : SignaturesOf(subject).Functions) {
-        if (!IsNull(types) && !IsNull(types->Block)) return types->Block;
+    for (const signature* types : SignaturesOf(subject)) {
+        if (!IsNull(types->Block)) return types->Block;
     }
     return nullptr;
 }
@@ -70,8 +74,8 @@ constexpr const type_info* DBlockTypeOf(const decider& subject) {
 }
 
 constexpr const type_info* SubtreeParametersTypeOf(const decider& subject) {
-    for (const signature* types : SignaturesOf(subject).Functions) {
-        if (!IsNull(types) && !IsNull(types->SubtreeParameters)) return types->SubtreeParameters;
+    for (const signature* types : SignaturesOf(subject)) {
+        if (!IsNull(types->SubtreeParameters)) return types->SubtreeParameters;
     }
     return nullptr;
 }
@@ -175,8 +179,7 @@ constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
         own = nullptr;  // they are for the subtree
         facts.HasSubtreeParameters = true;
     }
-    for (const signature* types : SignaturesOf(subject).Functions) {
-        if (IsNull(types)) continue;
+    for (const signature* types : SignaturesOf(subject)) {
         if (!AddAgentType(types->Agent, subject, facts)) return Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
         facts.NeedsAgent = facts.NeedsAgent || types->NeedsAgent;
         if (!IsNull(types->Block) && !AreSame(types->Block, block)) return Found(error_code::kBlockTypesDiffer, subject);
