@@ -33,6 +33,7 @@ struct part {
 struct actor {
     part Parts[26];
     int Number = 0;  // v in the steps of a row
+    int Round = -1;  // var in the steps: the round around the leaf that was ticked last
 
     part& PartOf(char letter) { return Parts[letter - 'A']; }
 };
@@ -44,6 +45,7 @@ inline bt::status Leaf_Activate(actor& agent, const bt::tick_args& args) {
 inline bt::status Leaf_Tick(actor& agent, const bt::tick_args& args) {
     part& own = agent.PartOf(args.Decider->DebugName[0]);
     ++own.NumTicks;
+    agent.Round = bt::RoundOf(args);
     return static_cast<bt::status>(kAnswers.find(own.NextAnswer()));
 }
 inline void Leaf_Deactivate(actor& agent, const bt::tick_args& args, bt::end_reason reason) {
@@ -54,6 +56,15 @@ inline void Leaf_Deactivate(actor& agent, const bt::tick_args& args, bt::end_rea
 inline bool Question(actor& agent, const bt::tick_args& args) {
     return Leaf_Tick(agent, args) == bt::status::kSucceeded;
 }
+
+// What a node has a number of its own for.
+struct node_number {
+    using role = bt::parameters;
+    int Value = 0;
+};
+
+inline int NumberOfAgent(const actor& agent) { return agent.Number; }
+inline int NumberOfNode(const actor&, const node_number& number) { return number.Value; }
 
 // `A` in a tree of a row.
 inline constexpr bt::behavior kScripted = {.DebugName = "Scripted",

@@ -1,4 +1,4 @@
-// How many of the peers' cases the built-in nodes pass, which rows wait, and which cases are not taken.
+// How many of the peers' cases the built-in nodes pass, and which cases are not taken.
 #pragma once
 
 #include "row.h"
@@ -7,9 +7,8 @@ namespace peers {
 
 // What a test holds.
 struct figure_limits {
-    int NumCases = 0;    // of all peers together, so that none is lost
-    int NumTests = 0;    // of rows that run: ctest has one for each
-    int MaxWaiting = 0;  // rows that wait for a node
+    int NumCases = 0;  // of all peers together, so that none is lost
+    int NumTests = 0;  // ctest has one for each row
 };
 
 // Plays all rows, prints the figure, and what is wrong with the table. True: nothing is.

@@ -1,6 +1,5 @@
 // peers FOLDER row NAME: plays that row of FOLDER/rows.txt.
-// peers FOLDER figure NUM_CASES NUM_TESTS MAX_WAITING: plays all rows, prints how many cases pass, and checks the
-// table.
+// peers FOLDER figure NUM_CASES NUM_TESTS: plays all rows, prints how many cases pass, and checks the table.
 #include "figure.h"
 #include "play.h"
 #include "row.h"
@@ -26,16 +25,14 @@ bool PlayNamed(const peers::table& rows, std::string_view name) {
 
 int main(int argc, char** argv) {
     const std::string_view command = argc > 3 ? argv[2] : "";
-    const bool is_row = command == "row" && argc == 4, is_figure = command == "figure" && argc == 6;
+    const bool is_row = command == "row" && argc == 4, is_figure = command == "figure" && argc == 5;
     if (!is_row && !is_figure) {
-        std::printf("usage: %s FOLDER row NAME | FOLDER figure NUM_CASES NUM_TESTS MAX_WAITING\n", argv[0]);
+        std::printf("usage: %s FOLDER row NAME | FOLDER figure NUM_CASES NUM_TESTS\n", argv[0]);
         return 2;
     }
     const peers::table rows = peers::ReadTable(argv[1]);
     std::printf("%s", rows.Mistakes.c_str());
     if (!rows.Mistakes.empty()) return 1;
     if (is_row) return PlayNamed(rows, argv[3]) ? 0 : 1;
-    const peers::figure_limits limits = {
-        .NumCases = std::atoi(argv[3]), .NumTests = std::atoi(argv[4]), .MaxWaiting = std::atoi(argv[5])};
-    return peers::PrintFigure(rows, limits) ? 0 : 1;
+    return peers::PrintFigure(rows, {.NumCases = std::atoi(argv[3]), .NumTests = std::atoi(argv[4])}) ? 0 : 1;
 }

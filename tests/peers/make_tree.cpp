@@ -82,6 +82,7 @@ void TakeMarks(tree_reader& from, bt::node_options& options) {
         for (const mark& known : kMarks) {
             if (known.Text != text) continue;
             (options.*known.Checks.*known.Word).Bits |= flags;
+            options.Flags = options.Flags | known.Flags;
             is_known = true;
         }
         if (!is_known) from.Refuse("@" + std::string(text));
@@ -104,16 +105,30 @@ const word* FindWord(const written_node& node) {
     return nullptr;
 }
 
-void TakeNumbers(const word& known, const written_node& node, bt::node_options& options) {
+// As a number in the brackets of $map.
+bt::status AnswerOf(double number) {
+    if (number == 0) return bt::status::kSucceeded;
+    return number == 1 ? bt::status::kFailed : bt::status::kRunning;
+}
+
+void TakeNumbers(tree_reader& to, const word& known, const written_node& node, bt::node_options& options) {
+    options.Flags = options.Flags | known.Flags;
+    options.Number = known.Number;
+    bt::status_map map;
     for (std::size_t i = 0; i < known.Numbers.size(); ++i) {
         const double number = node.Numbers[i];
         switch (known.Numbers[i]) {
             case 'c': options.Count = static_cast<std::int32_t>(number); break;
             case 'f': options.FailCount = static_cast<std::int32_t>(number); break;
             case 's': options.Seconds = static_cast<float>(number); break;
+            case 'p': options.Parameters = to.Builder.Own(node_number{static_cast<int>(number)}); break;
+            case 'S': map.Succeeded = AnswerOf(number); break;
+            case 'F': map.Failed = AnswerOf(number); break;
+            case 'R': map.Running = AnswerOf(number); break;
             default: break;  // a digit, which chose the word
         }
     }
+    if (known.Own == &bt::MapStatus) options.Parameters = to.Builder.Own(map);
 }
 
 void AddLeaf(tree_reader& to, const written_node& node, const bt::node_options& options) {
@@ -139,7 +154,7 @@ void TakeNode(tree_reader& from) {
     if (IsLeaf(node)) return AddLeaf(from, node, options);
     const word* const known = FindWord(node);
     if (known == nullptr) return from.Refuse(node.Text.empty() ? from.Rest : node.Text);
-    TakeNumbers(*known, node, options);
+    TakeNumbers(from, *known, node, options);
     std::string_view name = node.Text;
     if (node.Question != ' ') {
         options.Decide = bt::decide<Question>;
@@ -149,7 +164,8 @@ void TakeNode(tree_reader& from) {
         from.Builder.Node(known->Kind, name, options);
         return;
     }
-    from.Builder.Begin(known->Kind, name, options);
+    if (known->Own != nullptr) from.Builder.Begin(*known->Own, name, options);
+    else from.Builder.Begin(known->Kind, name, options);
     TakeChildren(from);
     from.Builder.End();
 }

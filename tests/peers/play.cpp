@@ -95,8 +95,11 @@ std::string Counts(std::string_view text) {
     return WordsOf(activates, ticks, std::string(text));
 }
 
-// A1/2/0, A#2, A:+, A:-, A!i.
+// A1/2/0, A#2, A:+, A:-, A!i, var:2.
 mistake Check(const stage& on, std::string_view text) {
+    if (text.starts_with("var:")) {
+        return Differ("the round", std::string(text.substr(4)), std::to_string(on.Agent.Round));
+    }
     const char letter = text[0];
     const std::string name(1, letter);
     if (letter < 'A' || letter > 'Z' || text.size() < 3) return "no check: " + std::string(text);

@@ -7,12 +7,9 @@
 namespace peers {
 namespace {
 
-constexpr std::string_view kHeading = "waiting for ";
-
-row RowOf(std::string_view line, int number, const std::string& waits_for) {
+row RowOf(std::string_view line, int number) {
     row made;
     made.Line = number;
-    made.WaitsFor = waits_for;
     made.Name = TakeUntil(line, "  ");
     made.Tree = TakeUntil(line, "  | ");
     made.Steps = line;
@@ -58,13 +55,8 @@ std::string_view TakeUntil(std::string_view& text, std::string_view separator) {
 
 table ReadTable(const std::string& folder) {
     table made;
-    std::string waits_for;
     ForEachLine(folder + "/rows.txt", made.Mistakes, [&](const std::string& line, int number) {
-        if (line.starts_with(kHeading)) {
-            waits_for = line.substr(kHeading.size());
-            return;
-        }
-        row next = RowOf(line, number, waits_for);
+        row next = RowOf(line, number);
         if (!IsWhole(next)) made.Mistakes += "rows.txt:" + std::to_string(number) + ": this is no row\n";
         if (IsNameTaken(made.Rows, next.Name)) {
             made.Mistakes += "rows.txt:" + std::to_string(number) + ": a second row has this name\n";

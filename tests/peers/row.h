@@ -15,7 +15,6 @@ struct row {
     char Way = 'K';    // see rows.txt
     std::string Tree;
     std::string Steps;
-    std::string WaitsFor;  // the word of the tree that has no node yet; empty: the row runs
 };
 
 // A case that no row of way K or O can have, and why.
