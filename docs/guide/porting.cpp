@@ -363,12 +363,24 @@ int PrintRows() {
 // | others | here |
 // | --- | --- |
 // | py_trees SuccessOnSelected | `kParallel` with a `.Count`, or `kOwnNode` |
-// | LimboAI BTParallel, which leaves children running after it ended | children are interrupted |
 // | LimboAI BTCooldown, BTDelay | `kCooldown`; a `kSequence` of a `kWait` and the child |
 // | Unreal task: Execute, Tick, Abort | Activate, Tick, Deactivate |
 // | Unreal service | a `kParallel` beside it, or a group's behavior in a tree of deciders ([S23](s23_group_decider_behaviors.md)) |
 // | HFSM2 a transition from a state | the end of a child, or an earlier child of a reactive node |
 // | behaviour_tree (Dart) a Future that is not complete | a Tick that answers running, or a coroutine |
+//
+// ## What answers differently
+//
+// `ctest -R peers` runs [230 cases](../../tests/peers/rows.txt) of the tests of BehaviorTree.CPP, py_trees, LimboAI and
+// behavior3js. Six answer differently here:
+//
+// | case | here |
+// | --- | --- |
+// | BT Reactive.RunningChildren | a sequence leaves no tick between children |
+// | BT Reactive.TwoAsyncNodes | the earlier running child takes over |
+// | LimboAI Parallel.1b, LimboAI Parallel.1c | children do not run on after their parallel |
+// | LimboAI WaitTicks.2 | nodes count seconds |
+// | LimboAI Repeat.NoAbort | `kLoop` fails with its last round; put it into a `kAlwaysSucceed` |
 //
 // One thing differs from deciders and from some libraries: in a reactive node, the child that takes over is activated
 // and ticked before the other one is deactivated ([classic trees](classic.md#what-is-interrupted)).

@@ -24,3 +24,6 @@ add_test(NAME peers.figure
     COMMAND decider_peers ${CMAKE_CURRENT_LIST_DIR} figure ${num_cases} ${num_rows})
 add_test(NAME peers.no_such_row COMMAND decider_peers ${CMAKE_CURRENT_LIST_DIR} row "BT NoSuchCase K")
 set_tests_properties(peers.no_such_row PROPERTIES WILL_FAIL ON)
+add_test(NAME peers.page
+    COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_page.sh
+        ${CMAKE_CURRENT_LIST_DIR}/not_taken.txt ${PROJECT_SOURCE_DIR}/docs/guide/porting.md)
