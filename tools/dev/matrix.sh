@@ -181,6 +181,7 @@ run_matrix() {
     local wanted=" $* " name compiler_of standard emulator_name flags started hashes is_well=yes num_run=0 tests demo_hash model_hash why
     if [ "${1-}" = --list ]; then
         matrix_rows
+        echo "clang-cl, if DECIDER_MSVC_HEADERS has the folders of Microsoft's headers"
         return
     fi
     for name; do
