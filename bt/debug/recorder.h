@@ -107,6 +107,9 @@ struct flight_recorder : flight_recorder_base {
 };
 
 namespace detail {
+// A bool of a recorder that may be corrupted: any byte but 0 is true. A bool itself may be read only if it is 0 or 1.
+inline bool IsSet(const bool& recorded) { return reinterpret_cast<const unsigned char&>(recorded) != 0; }
+
 inline std::uint64_t SumWith(std::uint64_t sum, const char* text) {
     return (sum ^ static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(text))) * 0x9E3779B97F4A7C15u + 1;
 }

@@ -56,7 +56,7 @@ int NumRecordedTicks(const flight_recorder_base& recorder) {
     if (num_kept == 0) return 0;
     // The running tick may be writing over the newest record, see Write in recorder.cpp.
     const recorded_tick& newest = TicksOf(recorder)[(recorder.NextTick - 1) & (recorder.TickCapacity - 1)];
-    const std::uint32_t end = recorder.NextEvent + (recorder.IsWritten ? recorder.NumSeen : 0);
+    const std::uint32_t end = recorder.NextEvent + (detail::IsSet(recorder.IsWritten) ? recorder.NumSeen : 0);
     return static_cast<int>(num_kept) - (end - newest.FirstEvent > recorder.EventCapacity ? 1 : 0);
 }
 
@@ -88,7 +88,7 @@ const recorded_tick* TickAt(const flight_recorder_base& recorder, double time) {
 const recorded_tick* GapAt(const flight_recorder_base& recorder, double time) {
     const recorded_tick* before = TickAt(recorder, time);
     const recorded_tick* after = before != nullptr && time > before->LastTime ? TickAfter(recorder, *before) : nullptr;
-    return after != nullptr && after->HasGap ? after : nullptr;
+    return after != nullptr && detail::IsSet(after->HasGap) ? after : nullptr;
 }
 
 const recorded_tick* TickBefore(const flight_recorder_base& recorder, const recorded_tick& tick) {
@@ -118,7 +118,7 @@ int PathAt(const flight_recorder_base& recorder, double time, const decider** pa
 
 const node* LeafBefore(const flight_recorder_base& recorder, const recorded_tick& tick) {
     const recorded_tick* before = TickBefore(recorder, tick);
-    if (before != nullptr && !tick.HasGap) return RecordedNode(recorder, before->Leaf);
+    if (before != nullptr && !detail::IsSet(tick.HasGap)) return RecordedNode(recorder, before->Leaf);
     // Not known; but the first change of the path in this tick shows it.
     for (int i = 0; i < NumRecordedEvents(recorder, tick); ++i) {
         const recorded_event* event = RecordedEvent(recorder, tick, i);
@@ -126,7 +126,7 @@ const node* LeafBefore(const flight_recorder_base& recorder, const recorded_tick
         if (event->Kind == event_kind::kDeactivated) return here;
         if (event->Kind == event_kind::kActivated) return here != nullptr ? RecordedNode(recorder, here->Parent) : nullptr;
     }
-    return tick.IsCut ? nullptr : RecordedNode(recorder, tick.Leaf);
+    return detail::IsSet(tick.IsCut) ? nullptr : RecordedNode(recorder, tick.Leaf);
 }
 
 recorded_moment LastAnswer(const flight_recorder_base& recorder, const decider& subject, double time) {

@@ -211,18 +211,18 @@ struct agent_trace {
     }
 
     void AddTick(const recorded_tick& tick) {
-        if (tick.HasGap) {
+        if (IsSet(tick.HasGap)) {
             EndAllBeside("not recorded");
             SetPath(nullptr, "not recorded");
         }
         MoveTo(tick.FirstTime);
-        if (tick.HasGap || Begin == -kLargestMicros) Begin = Now;
+        if (IsSet(tick.HasGap) || Begin == -kLargestMicros) Begin = Now;
         SetPath(LeafBefore(Recorder, tick), "not recorded");
         for (int i = 0; i < NumRecordedEvents(Recorder, tick); ++i) AddEvent(*RecordedEvent(Recorder, tick, i));
         SetPath(NodeOf(tick.Leaf), "not recorded");
-        if (tick.IsCut) EndAllBeside("not recorded");
+        if (IsSet(tick.IsCut)) EndAllBeside("not recorded");
         MoveTo(tick.LastTime);
-        if (tick.IsCut) Begin = Now;
+        if (IsSet(tick.IsCut)) Begin = Now;
     }
 };
 

@@ -28,7 +28,7 @@ winner WinnerOver(const recorded_step& asked, const node& here) {
     const node* active = ChildOnPath(in, asked.Leaf, here.Parent);
     if (active == nullptr) return {};
     // A tick that was cut may have chosen another; and if the active one was left, it had ended, or its group had.
-    if (tick.IsCut || FindDeactivation(in, tick, asked.Index + 1, in.NumEvents(tick), active) >= 0) return {};
+    if (IsSet(tick.IsCut) || FindDeactivation(in, tick, asked.Index + 1, in.NumEvents(tick), active) >= 0) return {};
     return {active, true, false, LastAsked(in, tick, *active, asked.Index)};
 }
 

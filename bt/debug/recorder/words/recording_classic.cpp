@@ -118,12 +118,12 @@ enum class activity { kActive, kNotActive, kNotKnown };
 
 // What the recording says last of a node that is told of when it becomes active, up to the end of a tick.
 activity LastKnown(const recording_words& in, const recorded_tick& until, const node& here) {
-    for (const recorded_tick* tick = &until; tick != nullptr && !tick->IsCut; tick = TickBefore(in.Recorder, *tick)) {
+    for (const recorded_tick* tick = &until; tick != nullptr && !IsSet(tick->IsCut); tick = TickBefore(in.Recorder, *tick)) {
         const int num = in.NumEvents(*tick);
         const int begun = FindLast(in, *tick, event_kind::kActivated, here, num);
         const int left = FindLast(in, *tick, event_kind::kDeactivated, here, num);
         if (begun >= 0 || left >= 0) return begun > left ? activity::kActive : activity::kNotActive;
-        if (tick->HasGap) break;
+        if (IsSet(tick->HasGap)) break;
     }
     return activity::kNotKnown;
 }

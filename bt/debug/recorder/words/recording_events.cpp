@@ -92,11 +92,11 @@ worth WorthAt(const recorded_step& asked) {
 }
 
 unrecorded UnrecordedBetween(const recording_words& in, const recorded_tick& from, const recorded_tick& to) {
-    unrecorded found = {nullptr, from.IsCut ? &from : nullptr};
+    unrecorded found = {nullptr, IsSet(from.IsCut) ? &from : nullptr};
     for (const recorded_tick* tick = &from; tick != &to;) {
         tick = TickAfter(in.Recorder, *tick);
-        if (tick->HasGap) found = {tick, nullptr};
-        if (tick->IsCut) found.Cut = tick;
+        if (IsSet(tick->HasGap)) found = {tick, nullptr};
+        if (IsSet(tick->IsCut)) found.Cut = tick;
     }
     return found;
 }

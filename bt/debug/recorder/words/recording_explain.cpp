@@ -32,7 +32,7 @@ void AddAnswerBefore(text_buffer& text, const recorded_step& asked, double time)
 void AddWhatChanged(text_buffer& text, const recording_words& in, const recorded_tick& tick) {
     const recorded_tick* before = TickBefore(in.Recorder, tick);
     if (before == nullptr) return text.Add("  The recording begins with this tick.\n");
-    if (tick.HasGap) AddUnrecorded(text, in, {.Gap = &tick});
+    if (IsSet(tick.HasGap)) AddUnrecorded(text, in, {.Gap = &tick});
     text.Add("  Since the tick at {:.3f} s: ", before->LastTime);
     const std::size_t length = text.Length;
     AddChangedFlags(text, in, *before, tick);
@@ -116,10 +116,10 @@ void AddUntil(text_buffer& text, const recording_words& in, const recorded_momen
         text.Add(".\n");
         return AddHowInnerEnded(text, in, *tick, *moment.Node, left);
     }
-    while (!tick->IsCut) {
+    while (!IsSet(tick->IsCut)) {
         const recorded_tick* next = TickAfter(in.Recorder, *tick);
         if (next == nullptr) return text.Add("to the end of the recording, at {:.3f} s.\n", tick->LastTime);
-        if (next->HasGap) break;
+        if (IsSet(next->HasGap)) break;
         left = FindDeactivation(in, *next, 0, in.NumEvents(*next), moment.Node);
         if (left >= 0) return until(*next, left, next->FirstTime);
         tick = next;

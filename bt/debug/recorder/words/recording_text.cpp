@@ -38,7 +38,7 @@ void AddUnrecorded(text_buffer& text, const recording_words& in, const unrecorde
 // activation: in the tick before, the decider still had some time. Of ticks that were not recorded nothing is known.
 static bool WasClockSetBack(const recording_words& in, const recorded_tick& tick) {
     const recorded_tick* before = TickBefore(in.Recorder, tick);
-    return before != nullptr && !tick.HasGap && before->LastTime > tick.LastTime;
+    return before != nullptr && !IsSet(tick.HasGap) && before->LastTime > tick.LastTime;
 }
 
 void AddEnd(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& ended) {
@@ -177,8 +177,8 @@ void AddFlags(text_buffer& text, const recording_words& in, const recorded_tick&
 void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_tick* before) {
     if (tick.Count == 1) text.Add("@ {:.3f} s", tick.FirstTime);
     else text.Add("@ {:.3f} to {:.3f} s, {} ticks", tick.FirstTime, tick.LastTime, tick.Count);
-    if (tick.IsStop) text.Add(", stopped");
-    if (tick.HasGap) text.Add(", after something that was not recorded");
+    if (IsSet(tick.IsStop)) text.Add(", stopped");
+    if (IsSet(tick.HasGap)) text.Add(", after something that was not recorded");
     if (before == nullptr) {
         text.Add(": ");
         AddFlags(text, in, tick);
@@ -193,7 +193,7 @@ void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& 
         AddEvent(text, at, tick.Count > 1 ? " at the end" : "");  // the values of the other ticks are not kept
         text.Add("\n");
     }
-    if (tick.IsCut) text.Add("  ... more than the recorder has room for\n");
+    if (IsSet(tick.IsCut)) text.Add("  ... more than the recorder has room for\n");
     text.Add("  active: ");
     AddPath(text, in.Tree, in.Node(tick.Leaf));
     text.Add("\n");

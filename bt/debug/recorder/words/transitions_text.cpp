@@ -19,7 +19,7 @@ std::size_t PrintTransitions(const transition_recorder_base& recorder, char* buf
         else text.Add("{}", here.Leaf == kNoNode ? kNoPath : detail::NameOf(nullptr));
         text.Add("  {:.3f} s", SecondsOf(recorder, here));
         if (i + 1 == num) text.Add(" so far");
-        if (here.HasGap) text.Add(", after ticks that were not noted");
+        if (detail::IsSet(here.HasGap)) text.Add(", after ticks that were not noted");
         text.Add("\n");
     }
     return text.Finish();

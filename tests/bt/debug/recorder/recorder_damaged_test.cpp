@@ -1,4 +1,7 @@
 // What is said of a recording that is damaged, as one from a dump may be, or whose tree was built anew with fewer places.
+#include <cstring>
+#include <iterator>
+
 #include <tests/kit/leaf_group.h>
 #include "recorder_texts.h"
 
@@ -46,6 +49,30 @@ TEST_CASE("damaged recording: what is not known is said to be unknown") {
         const std::string text = Print(agent.Recorder, 1, 1);
         CHECK_MESSAGE(text.find(row.Line) != std::string::npos, text);
     }
+}
+
+TEST_CASE("damaged recording: any byte but 0 is true where a bool belongs") {
+    bool bt::recorded_tick::* const of_ticks[] = {&bt::recorded_tick::IsCut, &bt::recorded_tick::IsStop, &bt::recorded_tick::HasGap};
+    const auto texts = [](const damaged& agent) {
+        std::string text = Print(agent.Recorder, 0, 1) + Explain(agent.Recorder, FLEE, 1) + Explain(agent.Recorder, CHEW, 1);
+        const bt::node* const leaf = LeafBefore(agent.Recorder, agent.Recorder.Ticks[1]);
+        text += leaf != nullptr ? leaf->Path : "(none)";
+        text += GapAt(agent.Recorder, 0.5) != nullptr ? " in a gap" : "";
+        return text;
+    };
+    for (std::size_t i = 0; i < std::size(of_ticks); ++i) {
+        CAPTURE(i);
+        damaged sound, odd;
+        sound.Recorder.Ticks[1].*of_ticks[i] = true;
+        for (const int byte : {2, 254, 255}) {
+            std::memset(&(odd.Recorder.Ticks[1].*of_ticks[i]), byte, 1);
+            CHECK(texts(odd) == texts(sound));
+        }
+    }
+    damaged sound, odd;
+    sound.Recorder.IsWritten = true;
+    std::memset(&odd.Recorder.IsWritten, 254, 1);
+    CHECK(texts(odd) == texts(sound));
 }
 
 TEST_CASE("damaged recording: words are only those of an event that has some, and of texts that the recorder has room for") {
