@@ -24,10 +24,13 @@ constexpr int DefaultPathCharacters(int max_num_nodes) {  // not covered: while 
 }  // namespace detail
 
 // The memory of a tree that InitializeTreeData builds at run time. Owned by the caller. The storage must stay at its
-// address and outlive every use of Tree, because Tree points into it. Before the storage goes away, stop or discard
-// each memory that Tree was ticked with. If you don't, a tick of such a memory with another tree is refused
-// (kMemoryOfOtherTree), without reading Tree. But ActiveDecider and similar functions read Tree as long as the memory
-// has a path. A new tree at the same address takes that path for its own.
+// address and outlive every use of Tree, because Tree points into it. The storage must be destroyed before its bytes are
+// given back or used again, even in a pool: its destructor takes Tree from a list of the module.
+//
+// Before the storage goes away, stop or discard each memory that Tree was ticked with. If you don't, a tick of such a
+// memory with another tree is refused (kMemoryOfOtherTree), without reading Tree. But ActiveDecider and similar
+// functions read Tree as long as the memory has a path. Later trees at the same address refuse the memory, as many as
+// kMaxGenerations says.
 //   MaxNumNodes: a decider with several parents counts as one node under each parent, with its own children.
 //   MaxNumWatches: the watches of all paths (bt/engine/tree/plan.h), 32 bytes each. Deep trees of small groups, and
 //     many conditions to go on, need more than the default.
@@ -102,8 +105,8 @@ build_tables TablesOf(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCharacters
 // deciders, the behaviors and their names must outlive the tree. Never allocates.
 //
 // The function may be called again, to replace the tree while no memory has a path in it. If a memory still has such a
-// path, its ticks are refused (kMemoryOfOtherTree), until more than kMaxGenerations trees were built there. An idle
-// memory continues with the new tree, and its timers are as new. While the function runs, no thread may tick the tree.
+// path, its ticks are refused (kMemoryOfOtherTree), for as many builds as kMaxGenerations says. An idle memory
+// continues with the new tree, and its timers are as new. While the function runs, no thread may tick the tree.
 // A function of the tree must not build its own tree again. Neither mistake is detected, and the rest of the tick would
 // use a tree that is gone.
 //

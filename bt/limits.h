@@ -36,9 +36,10 @@ inline constexpr int kMaxNumTreeNodes = 0xFFFE;
 // memory then shows only the last name of its path.
 inline constexpr int kMaxPathCharacters = 0xFFFF;
 
-// Trees that may be built at an address, one after the other, before a path of an old one may be taken for one of the
-// newest. Up to this number a memory with an old path is refused, and shows no path. Above it a tick may call the leaf
-// at that place, but never writes past the memory. One in 256 of the trees that are built elsewhere counts, too.
+// Trees that may be built at an address before a path of an old one may be taken for one of the newest. Up to this
+// number a memory with an old path is refused, and shows no path. Above it a tick may call the leaf at that place, but
+// never writes past the memory. All trees that are built in the same 256th of all addresses count, one in 256 on
+// average. Addresses belong to a 256th by a hash.
 inline constexpr int kMaxGenerations = 127;
 
 // Bytes that blocks, DBlocks, timers and group states of one agent may take together.

@@ -40,8 +40,9 @@ struct alignas(8) transition_recorder_base {
     // Notes the path of a memory. Call Note after each tick of the memory, of whatever kind. If the leaf and its
     // activation time are those that were noted last, the call does six compares and stores the time. Otherwise it
     // keeps a transition, in constant time. Within a tick of the memory the call does nothing. After a stop call
-    // NoteStop, because a stop leaves no time in the memory. One thread at a time, like the memory and its tree, which
-    // Note only reads.
+    // NoteStop, because a stop leaves no time in the memory. Never call Note with a memory whose tree is gone: Note reads
+    // the tree, even if nothing else has changed. One thread at a time, like the memory and its tree, which Note only
+    // reads.
     void Note(const tree_memory_base& memory) {
         if (IsAsBefore(memory)) [[likely]] LastTime = memory.Time;
         else NoteChange(memory);
@@ -86,7 +87,7 @@ private:
 
 // Keeps the last transitions of one agent (contract 107). Make a recorder for each agent that is to be recorded; it
 // takes 48 bytes and 16 for each transition. Owned by the caller; may be copied, even as bytes. The transitions are a
-// ring: the oldest makes room for a new one. The recorder may outlive the tree. Never allocates.
+// ring: the oldest makes room for a new one. The recorder may outlive the tree, for queries and texts. Never allocates.
 //
 // A recorder knows the state of a memory between ticks, and no more. A leaf that begins and ends within one tick is not
 // kept. Neither is a leaf that ends and is chosen again at the time at which it had been activated. In a classic tree a
