@@ -19,8 +19,8 @@ public:
     using chunk = crowd_chunk_of<Agent, Memory, ChunkCapacity>;  // a chunk of this crowd
     using agent = Agent;                                         // the members' type
 
-    // An empty crowd; allocates nothing yet. The tree must outlive the crowd.
-    explicit crowd_of(const tree& tree) : Tree(&tree) {}
+    // An empty crowd; allocates nothing yet. The tree must exist already, and must outlive the crowd.
+    explicit crowd_of(const tree& tree) : Tree(&tree), Generation(tree.Generation) {}
     crowd_of(const crowd_of&) = delete;
     crowd_of& operator=(const crowd_of&) = delete;
 
@@ -37,6 +37,7 @@ public:
     int Add(agent* member, std::uint64_t seed = 0) {
         if (IsTicking) return Refuse(error_code::kNestedTick, member), kNoMember;
         if (member == nullptr) return Refuse(error_code::kNullAgent, member), kNoMember;
+        if (IsTreeGone()) return Refuse(error_code::kTreeIsGone, member), kNoMember;
         while (FirstWithRoom < NumAllChunks && Chunks[FirstWithRoom]->NumMembers() == ChunkCapacity) ++FirstWithRoom;
         if (FirstWithRoom == NumAllChunks && !AddChunk()) return Refuse(error_code::kCrowdFull, member), kNoMember;
         return FirstWithRoom * ChunkCapacity + Chunks[FirstWithRoom]->Add(member, seed);
@@ -192,8 +193,7 @@ private:
     template <class TickAll>
     crowd_result TickEach(double time, float delta_time, TickAll&& tick_all) {
         if (IsTicking) return {.NumErrors = 1, .FirstError = Refuse(error_code::kNestedTick, nullptr)};
-        const bool is_gone = NumAllChunks > 0 && Chunks[0]->IsTreeGone();
-        if (is_gone) return {.NumErrors = 1, .FirstError = Refuse(error_code::kTreeIsGone, nullptr)};
+        if (IsTreeGone()) return {.NumErrors = 1, .FirstError = Refuse(error_code::kTreeIsGone, nullptr)};
         const bool is_sound = detail::IsSoundTime({.Time = time, .DeltaTime = delta_time});
         if (!is_sound) return {.NumErrors = 1, .FirstError = Refuse(error_code::kBadTime, nullptr)};
         IsTicking = true;
@@ -215,6 +215,7 @@ private:
     }
 
     const tree* Tree;
+    std::uint64_t Generation;  // of Tree when the crowd began; a chunk knows its own
     chunk** Chunks = nullptr;
     int NumAllChunks = 0;
     int RoomForChunks = 0;
@@ -227,7 +228,10 @@ private:
     bool IsTicking = false;  // or removing
 
     tick_result Refuse(error_code code, agent* about) const {
-        return NumAllChunks > 0 ? Chunks[0]->Refuse(code, about) : detail::Refuse(*Tree, about, code, nullptr);
+        return NumAllChunks > 0 ? Chunks[0]->Refuse(code, about) : detail::RefuseInCrowd(Tree, Generation, about, code);
+    }
+    bool IsTreeGone() const {
+        return NumAllChunks > 0 ? Chunks[0]->IsTreeGone() : !detail::IsAnyThere(Tree, Generation);
     }
     chunk* ChunkOf(int number) const {
         const int index = number / ChunkCapacity;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <bit>
+#include <type_traits>
 
 #include <bt/crowd_result.h>
 #include <bt/engine/living_tree.h>
@@ -19,10 +20,15 @@ class crowd_of;
 
 namespace detail {
 
-tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject);
+// Reports and returns the error. The report names the tree, unless the tree is gone.
+tick_result RefuseInCrowd(const tree* tree, std::uint64_t generation, agent_pointer agent, error_code code);
 
 // The interval for `every` (SetInterval).
 constexpr int IntervalFor(int every) { return every < 1 ? 1 : every > kMaxCrowdInterval ? kMaxCrowdInterval : every; }
+
+// The tree::Generation of a tree whose crowd begins. A chunk that begins while compiling may be of a tree that is
+// declared only; there is no tree built at run time yet.
+constexpr std::uint64_t GenerationOf(const tree& tree) { return std::is_constant_evaluated() ? 0 : tree.Generation; }
 
 // The part of a chunk that does not depend on its tree, its agents and its size.
 class crowd_chunk_base {
@@ -149,7 +155,7 @@ protected:
     };
 
     constexpr crowd_chunk_base(const tree& tree, const type_info& agent_type, const arrays& of_chunk, const crowd_order& order)
-        : Tree(&tree), AgentType(&agent_type), Chunk(of_chunk), Order(order) {}
+        : Tree(&tree), AgentType(&agent_type), Chunk(of_chunk), Order(order), Generation(GenerationOf(tree)) {}
 
     int ReserveNumber(const void* agent);  // kNoMember: refused
     void AddMember(int number, void* agent);
@@ -171,7 +177,7 @@ private:
     const type_info* AgentType;
     arrays Chunk;
     crowd_order Order;
-    std::uint64_t Generation = 0;  // of the tree when all members were last known to be on it
+    std::uint64_t Generation;  // of the tree when all members were last known to be on it
     int NumPresent = 0;
     int NumNumbers = 0;   // all numbers that were ever given are below
     int LowestFree = 0;   // no number below is free
@@ -196,7 +202,7 @@ private:
     crowd_result Result;
 
     // Nothing of a tree that is gone may be read.
-    bool IsTreeGone() const { return Generation != 0 && !IsBuiltTree(Tree); }
+    bool IsTreeGone() const { return !IsAnyThere(Tree, Generation); }
     bool IsMember(int number) const { return number >= 0 && number < NumNumbers && Chunk.Agents[number] != nullptr; }
     tree_memory_base& MemoryAt(int number) const { return *reinterpret_cast<tree_memory_base*>(PlaceOf(number)); }
     agent_pointer AgentPointer(int number) const;
@@ -267,7 +273,7 @@ public:
     using agent = Agent;                        // the members' type
     static constexpr int kCapacity = Capacity;  // room for this many members
 
-    // An empty chunk. The tree must outlive it.
+    // An empty chunk. The tree must exist already, and must outlive the chunk.
     explicit constexpr crowd_chunk_of(const tree& tree)
         : crowd_chunk_base(tree, type_tag<Agent>,
                           {Agents, Memories, Flags, Keys, Intervals, States, TicksLeft, Changed, Dirty, sizeof(Memory)},

@@ -60,7 +60,7 @@ BT_ERROR(kTooMuchMemory, "this tree's blocks need more than bt::kMaxStorageSize 
 
 // Found by a tick.
 BT_ERROR(kTreeNotInitialized, "this tree is not initialized")
-BT_ERROR(kTreeIsGone, "the tree of this crowd or bt::tree_change is gone, or was built again")
+BT_ERROR(kTreeIsGone, "the tree of this crowd is gone, or a tree of this bt::tree_change is gone or was built again")
 BT_ERROR(kMemoryTooSmall, "the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs")
 BT_ERROR(kMemoryOfOtherTree, "the memory is in use with another tree; stop that first")
 BT_ERROR(kNestedTick, "a tick of this memory is running already")

@@ -1,4 +1,4 @@
-// The list of all trees that were built at run time and still exist.
+// The list of all trees that this module built at run time and that still exist.
 #include <bt/engine/living_tree.h>
 
 #include <atomic>
@@ -35,6 +35,18 @@ bucket& BucketOf(const tree* at) {
     return g_buckets[(address >> 4u) * 0x9E3779B97F4A7C15u >> 56u];
 }
 
+// A Generation is 24 bits of its module, 32 bits that count, and 8 bits of its bucket.
+constexpr unsigned kModuleShift = 40;
+
+// Which module this is: where its list is, as no other module's is there. The product has a difference of a few pages
+// in its upper bits.
+std::uint64_t ModulePart() {
+    const auto address = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(g_buckets));
+    return (address >> 4u) * 0x9E3779B97F4A7C15u >> kModuleShift << kModuleShift;
+}
+
+bool IsOfOtherModule(std::uint64_t generation) { return generation >> kModuleShift != ModulePart() >> kModuleShift; }
+
 void Remove(living_tree& entry) {
     if (entry.Tree == nullptr) return;
     living_tree** at = &BucketOf(entry.Tree).First;
@@ -60,7 +72,7 @@ void BeginLife(living_tree& entry, tree& of) {
     Remove(entry);
     bucket& its = BucketOf(&of);
     of.NumBuiltBefore = its.NumBegun++;
-    of.Generation = std::uint64_t{its.NumBegun} * kNumBuckets + static_cast<std::uint64_t>(&its - g_buckets);
+    of.Generation = ModulePart() + std::uint64_t{its.NumBegun} * kNumBuckets + static_cast<std::uint64_t>(&its - g_buckets);
     constexpr auto most = static_cast<std::uint32_t>(kMaxGenerations);
     of.IdlePhase.Generation = static_cast<std::uint8_t>(of.NumBuiltBefore & most);
     entry.Tree = &of;
@@ -74,13 +86,15 @@ void EndLife(living_tree& entry) {
     Remove(entry);
 }
 
-bool IsBuiltTree(const tree* at) {
+bool IsAnyThere(const tree* at, std::uint64_t generation) {
+    if (generation == 0 || IsOfOtherModule(generation)) return at != nullptr;
     const locked now;
     return Find(at) != nullptr;
 }
 
 bool IsThere(const tree* at, std::uint64_t generation) {
     if (generation == 0) return at != nullptr;
+    if (IsOfOtherModule(generation)) return at != nullptr && at->Generation == generation;
     const locked now;
     const living_tree* const found = Find(at);
     return found != nullptr && found->Generation == generation;

@@ -738,7 +738,7 @@ void PrintErrors() {
 //| | kTooMuchMemory | this tree's blocks need more than bt::kMaxStorageSize bytes |
 //| | **A tick or a stop, which is refused** | |
 //| | kTreeNotInitialized | this tree is not initialized |
-//| | kTreeIsGone | the tree of this crowd or bt::tree_change is gone, or was built again |
+//| | kTreeIsGone | the tree of this crowd is gone, or a tree of this bt::tree_change is gone or was built again |
 //| | kMemoryTooSmall | the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs |
 //| | kMemoryOfOtherTree | the memory is in use with another tree; stop that first |
 //| | kNestedTick | a tick of this memory is running already |

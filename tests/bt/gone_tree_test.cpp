@@ -351,6 +351,51 @@ TEST_CASE("contract 141: a crowd whose tree is gone refuses to tick, to add and 
     CheckCrowd<bt::crowd_of<sheep, bt::tree_memory_of<4, 64>, 4>>();
 }
 
+// A crowd without members: before the first was added, or after the last was removed.
+template <class Crowd>
+void CheckEmptyCrowd() {
+    const script::silence unheard;
+    for (const bool had_members : {false, true}) {
+        CAPTURE(had_members);
+        place at = std::make_unique<std::optional<meadow>>(std::in_place);
+        sheep agent;
+        Crowd crowd((*at)->Storage.Tree);
+        if (had_members) {
+            REQUIRE(crowd.Add(&agent) == 0);
+            REQUIRE(crowd.Remove(0, {}));
+        }
+        (*at)->Build();
+        CHECK(crowd.Tick(0, 1));
+        at->reset();
+        std::memset(static_cast<void*>(at.get()), 0xFF, sizeof(meadow));  // whoever reads the tree takes this for one
+        CHECK(crowd.Tick(1, 1).FirstError.Error == bt::error_code::kTreeIsGone);
+        CHECK(crowd.Add(&agent) == bt::kNoMember);
+        CHECK(crowd.NumMembers() == 0);
+        CHECK(crowd.Tick(-1, -1).FirstError.Error == bt::error_code::kTreeIsGone);
+        CHECK(crowd.SetInterval(0, 2).Error == bt::error_code::kNoSuchMember);
+        at->emplace();
+        CHECK(crowd.Add(&agent) == 0);
+        CHECK(crowd.Tick(2, 1).NumTicked == 1);
+    }
+}
+TEST_CASE("contract 141: a crowd without members does not read its tree once it is gone") {
+    CheckEmptyCrowd<bt::crowd_chunk_of<sheep, bt::tree_memory_of<4, 64>, 4>>();
+    CheckEmptyCrowd<bt::crowd_of<sheep, bt::tree_memory_of<4, 64>, 4>>();
+}
+
+TEST_CASE("contract 141: a crowd whose tree was built again refuses its members as those of another tree") {
+    const script::silence unheard;
+    meadow at;
+    sheep agent;
+    bt::crowd_of<sheep, bt::tree_memory_of<4, 64>, 4> crowd(at.Storage.Tree);
+    REQUIRE(crowd.Add(&agent) == 0);
+    agent.IsHungry = true;
+    REQUIRE(crowd.Tick(0, 1));
+    at.Build();
+    CHECK(crowd.Tick(1, 1).FirstError.Error == bt::error_code::kMemoryOfOtherTree);
+    CHECK(crowd.Remove(0, {}).Error == bt::error_code::kMemoryOfOtherTree);
+}
+
 TEST_CASE("contract 141: threads may ask for their trees while others build some") {
     const script::silence unheard;
     std::atomic<int> num_wrong = 0;

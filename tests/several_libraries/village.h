@@ -33,6 +33,8 @@ struct view {
 };
 view SeenBySmith();
 view SeenByBaker();
+// Builds the tree of a library with an engine of its own, anew in each call.
+const bt::tree& MillerTree();
 bool TickByBaker(const bt::tree& tree, bt::tree_memory_base& memory, Villager& villager, double time);
 
 }  // namespace village

@@ -11,9 +11,13 @@ agent_pointer crowd_chunk_base::AgentPointer(int number) const {
     return agent;
 }
 
+tick_result RefuseInCrowd(const tree* tree, std::uint64_t generation, agent_pointer agent, error_code code) {
+    static constexpr bt::tree kGone = {.DebugName = "(gone)"};
+    return Refuse(IsAnyThere(tree, generation) ? *tree : kGone, agent, code);
+}
+
 tick_result crowd_chunk_base::Refuse(error_code code, const void* agent) const {
-    static constexpr tree kGone = {.DebugName = "(gone)"};
-    return detail::Refuse(IsTreeGone() ? kGone : *Tree, const_cast<void*>(agent), code);
+    return RefuseInCrowd(Tree, Generation, const_cast<void*>(agent), code);
 }
 
 int crowd_chunk_base::ReserveNumber(const void* agent) {
