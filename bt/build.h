@@ -24,8 +24,8 @@ constexpr int DefaultPathCharacters(int max_num_nodes) {  // not covered: while 
 }  // namespace detail
 
 // The memory of a tree that InitializeTreeData builds at run time. Owned by the caller. The storage must stay at its
-// address and outlive every use of Tree, because Tree points into it. The storage must be destroyed before its bytes are
-// given back or used again, even in a pool: its destructor takes Tree from a list of the module.
+// address and outlive every use of Tree, because Tree points into it. The storage must be destroyed before its bytes
+// are given back or used again, even in a pool: its destructor takes Tree from a list of the module.
 //
 // Before the storage goes away, stop or discard each memory that Tree was ticked with. If you don't, a tick of such a
 // memory with another tree is refused (kMemoryOfOtherTree), without reading Tree. But ActiveDecider and similar

@@ -86,8 +86,8 @@ struct tree {
     bool NeedsAgent = false;               // some function takes the agent by reference, or there are ranges
     bool NeedsRandom = false;              // some group draws its child, or some function takes tick_args
     memory_phase IdlePhase = {};            // the Phase of a memory of this tree between its ticks
-    // How many trees were built before in the 256th of all addresses that this address is in (kMaxGenerations). A memory
-    // may still have a path of one of them.
+    // How many trees were built before in the 256th of all addresses that this address is in (kMaxGenerations). A
+    // memory may still have a path of one of them.
     std::uint32_t NumBuiltBefore = 0;
     // A number that no other tree of the process has or had, so that a new tree at the same address is not taken for
     // the old one. 0: a constant, or no tree was built.

@@ -8,7 +8,8 @@
 namespace bt::detail {
 
 // The entry of a tree that was built at run time, from BeginLife to EndLife. Part of the object that owns the tree.
-// Stays at its address: it is a link of the list of a module, which is a program or a library with an engine of its own.
+// Stays at its address: it is a link of the list of a module, which is a program or a library with an engine of its
+// own.
 struct living_tree {
     const tree* Tree = nullptr;  // null: there is no such tree now
     std::uint64_t Generation = 0;

@@ -72,7 +72,8 @@ void BeginLife(living_tree& entry, tree& of) {
     Remove(entry);
     bucket& its = BucketOf(&of);
     of.NumBuiltBefore = its.NumBegun++;
-    of.Generation = ModulePart() + std::uint64_t{its.NumBegun} * kNumBuckets + static_cast<std::uint64_t>(&its - g_buckets);
+    const auto number = static_cast<std::uint64_t>(&its - g_buckets);
+    of.Generation = ModulePart() + std::uint64_t{its.NumBegun} * kNumBuckets + number;
     constexpr auto most = static_cast<std::uint32_t>(kMaxGenerations);
     of.IdlePhase.Generation = static_cast<std::uint8_t>(of.NumBuiltBefore & most);
     entry.Tree = &of;

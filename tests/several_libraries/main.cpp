@@ -52,7 +52,7 @@ void CheckTreeOfOtherEngine() {
     Check(crowd.Add(&villager) == 0 && crowd.Tick(2, 1).NumTicked == 1, "a crowd ticks a tree of another engine");
     Check(&village::MillerTree() == &tree, "the tree is built again at its address");
     PrintRecording(recorder, 0, 2, text, sizeof text);
-    Check(std::strstr(text, "gone") != nullptr, "a tree of another engine that was built again is not taken for the old one");
+    Check(std::strstr(text, "gone") != nullptr, "a tree of another engine that was built again is a new one");
     bt::SetReportFunc([](const bt::error_report&) {});  // the next tick is refused
     Check(crowd.Tick(3, 1).FirstError.Error == bt::error_code::kMemoryOfOtherTree, "and a crowd refuses it");
 }

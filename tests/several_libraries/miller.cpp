@@ -1,5 +1,5 @@
-// A shared library that builds the tree of a miller at run time, with an engine of its own: no other library has the list
-// of its trees.
+// A shared library that builds the tree of a miller at run time, with an engine of its own: no other library has the
+// list of its trees.
 #include <cstdlib>
 
 #include "village.h"

@@ -118,7 +118,8 @@ enum class activity { kActive, kNotActive, kNotKnown };
 
 // What the recording says last of a node that is told of when it becomes active, up to the end of a tick.
 activity LastKnown(const recording_words& in, const recorded_tick& until, const node& here) {
-    for (const recorded_tick* tick = &until; tick != nullptr && !IsSet(tick->IsCut); tick = TickBefore(in.Recorder, *tick)) {
+    const recorded_tick* tick = &until;
+    for (; tick != nullptr && !IsSet(tick->IsCut); tick = TickBefore(in.Recorder, *tick)) {
         const int num = in.NumEvents(*tick);
         const int begun = FindLast(in, *tick, event_kind::kActivated, here, num);
         const int left = FindLast(in, *tick, event_kind::kDeactivated, here, num);

@@ -81,7 +81,8 @@ void AddPlace(text_buffer& text, const recording_words& in, const node& here, do
         AddPath(text, in.Tree, &here);
         text.Add(" was not active because {} was not.\n", NameOf(stopped));
     }
-    if (!was_asked && !IsSet(tick.IsCut)) AddHolder(text, in, in.Node(tick.Leaf), stopped, is_it ? "it" : NameOf(stopped));
+    const bool is_known = !was_asked && !IsSet(tick.IsCut);
+    if (is_known) AddHolder(text, in, in.Node(tick.Leaf), stopped, is_it ? "it" : NameOf(stopped));
     const bool was_left_out = AddLeftOut(text, in, stopped, tick);
     if (!is_it) AddGroup(text, in, stopped, tick, time, was_left_out);
     const recorded_moment moment = AddLastAnswer(text, in, here, is_it ? "it" : NameOf(here), time);

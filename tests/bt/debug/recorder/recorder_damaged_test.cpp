@@ -52,9 +52,11 @@ TEST_CASE("damaged recording: what is not known is said to be unknown") {
 }
 
 TEST_CASE("damaged recording: any byte but 0 is true where a bool belongs") {
-    bool bt::recorded_tick::* const of_ticks[] = {&bt::recorded_tick::IsCut, &bt::recorded_tick::IsStop, &bt::recorded_tick::HasGap};
+    using tick = bt::recorded_tick;
+    bool tick::* const of_ticks[] = {&tick::IsCut, &tick::IsStop, &tick::HasGap};
     const auto texts = [](const damaged& agent) {
-        std::string text = Print(agent.Recorder, 0, 1) + Explain(agent.Recorder, FLEE, 1) + Explain(agent.Recorder, CHEW, 1);
+        std::string text = Print(agent.Recorder, 0, 1);
+        text += Explain(agent.Recorder, FLEE, 1) + Explain(agent.Recorder, CHEW, 1);
         const bt::node* const leaf = LeafBefore(agent.Recorder, agent.Recorder.Ticks[1]);
         text += leaf != nullptr ? leaf->Path : "(none)";
         text += GapAt(agent.Recorder, 0.5) != nullptr ? " in a gap" : "";
