@@ -12,6 +12,7 @@
 
 #include <demo/inspection.h>
 #include <demo/view.h>
+#include <tools/files/whole_files.h>
 
 #include "run_demo.h"
 
@@ -157,6 +158,16 @@ TEST_CASE("demo inspection: a file is replaced by a whole one: links to it go on
     CHECK_FALSE(fs::exists(folder / "new.json"));
     options.TraceFile = folder.string();
     CHECK(Has(demo::WhatCantBeInspected(options), ": it is a folder, a device or a pipe"));
+    // A name that is longer than a file system takes is refused before the run, and the longest that it takes is not.
+    options.TraceFile = (folder / std::string(252, 'n')).string();
+    CHECK(demo::WhatCantBeInspected(options) == "");
+    options.TraceFile += "nnnn";
+    CHECK(Has(demo::WhatCantBeInspected(options), "can't write to '"));
+    for (const char* const unnamed : {"", "none/"}) {
+        CAPTURE(unnamed);
+        CHECK(tool::WhyNotWritable(unnamed) != "");
+        CHECK(tool::ReplaceFiles({{unnamed, "text"}}).Why == tool::WhyNotWritable(unnamed));
+    }
     options.TraceFile = {};
     demo::Simulation simulation(options);
     RunAll(simulation, options);

@@ -146,7 +146,43 @@ if chown 1:1 owned.bt 2>/dev/null; then
 else
     echo "only root can give files away: not tested"
 fi
+# What else keeps a new file from taking the old one's place: the old one is written in place.
+longest=$(printf 'n%.0s' {1..252}).bt
+printf 'selector{action jump}' | tee "$longest" walled.bt acl.bt >mounted.bt
+expect 0 '' format --write "$longest"
+[ "$(sed -n 3p "$longest")" = '    action jump' ] || fails "format --write does not write a file with a long name"
+if chown 1:1 walled.bt 2>/dev/null && setpriv --reuid 1 --regid 1 --clear-groups true 2>/dev/null; then
+    mkdir -m 755 walled && mv walled.bt walled && chmod a+rx .
+    setpriv --reuid 1 --regid 1 --clear-groups "$decider" format --write walled/walled.bt ||
+        fails "format --write does not write a file in a folder that takes no files"
+    [ "$(sed -n 3p walled/walled.bt)" = '    action jump' ] || fails "format --write writes something else there"
+fi
+if touch mount.bt && mount --bind mounted.bt mount.bt 2>/dev/null; then
+    code=0
+    "$decider" format --write mount.bt || code=$?
+    umount mount.bt
+    [ "$code:$(sed -n 3p mounted.bt)" = '0:    action jump' ] || fails "format --write does not write a mounted file"
+else
+    echo "nothing can be mounted: not tested"
+fi
+# The group has no rights, but the user 2 has; the mask of the list stands where a mode has the rights of the group.
+if python3 - 2>/dev/null <<'END'; then
+import os, struct
+rows = [(1, 6, -1), (2, 6, 2), (4, 0, -1), (16, 6, -1), (32, 0, -1)]
+made = struct.pack('<I', 2) + b''.join(struct.pack('<HHi', *row) for row in rows)
+os.setxattr('acl.bt', 'system.posix_acl_access', made)
+END
+    expect 0 '' format --write acl.bt
+    [ "$(sed -n 3p acl.bt)" = '    action jump' ] || fails "format --write does not write a file with such a list"
+    python3 -c 'import os; os.getxattr("acl.bt", "system.posix_acl_access")' || fails "format --write loses such a list"
+else
+    echo "there are no access control lists here: not tested"
+fi
 printf '{"root": "1", "nodes": {"1": {"name": "Wait", "properties": {"milliseconds": 5}}}}' >one.json
+ln -s circle.h other_circle.h && ln -s other_circle.h circle.h
+expect 2 "decider: circle.h: can't be written: its links lead in a circle, or are too many" \
+    convert --overwrite one.json circle.h
+[ -L circle.h ] || fails "convert replaces a link in a circle"
 expect 2 "decider: none/large.h: can't be written: No such file or directory" convert one.json none/large.h
 printf '{"root": "1", "nodes": {"1": {"name": "walk", "properties": {"1": 5, "speed": 3}}}}' >walk.json
 expect 0 'walk.bt: note: parameters lost their names; the game has to take them by their places: walk( 2: speed )' \
@@ -156,6 +192,14 @@ expect 2 'decider: pipe.bt: it is a pipe or a device, which may have no end' for
 ln -s /dev/zero zero.bt
 for command in 'check zero.bt' 'format --write zero.bt' 'run zero.bt' 'draw zero.bt' 'convert zero.bt zero.json'; do
     expect 2 'decider: zero.bt: it is a pipe or a device, which may have no end' $command
+done
+if [ -r /proc/self/mem ]; then  # a file whose first byte can't be read
+    expect 2 "decider: /proc/self/mem: can't be read: Input/output error" format /proc/self/mem
+fi
+head -c 17000000 /dev/zero | tr '\0' ' ' >huge.edn
+cp huge.edn huge.json && cp huge.edn huge.bt
+for file in huge.edn huge.json huge.bt; do
+    expect 2 "decider: $file: is too large: it has more than 16 MiB" check $file
 done
 mkdir folder.h
 expect 2 "decider: folder.h: can't be written: it is a folder, a device or a pipe" \
@@ -612,7 +656,7 @@ expect 0 'twice.json:1:17: warning: $[1]: a custom node of this name comes befor
                     ^
 1 file, 0 errors, 1 warning' check twice.json
 expect 0 '1 file, 0 errors, 0 warnings' check --as-original twice.json
-expect 2 'decider: nothing.json: can'"'"'t be opened: No such file or directory' check nothing.json
+expect 2 'decider: nothing.json: can'"'"'t be read: No such file or directory' check nothing.json
 expect 2 'decider: FILE is required (see `decider --help`, and `--help` of its commands)' check
 
 help='(see `decider --help`, and `--help` of its commands)'

@@ -1,12 +1,13 @@
 // Reads and writes files.
 #include "files.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <system_error>
+
+#include <bt/formats/behavior3/read.h>
+#include <bt/formats/edn/read.h>
+#include <bt/formats/unvanquished/read.h>
 
 namespace tool {
 
@@ -22,13 +23,15 @@ std::string Shortened(const std::string& text, std::size_t most) {
 
 std::string ReadText(const std::string& file) {
     if (const std::string why = bt::WhyNotReadFromDisk(file); !why.empty()) throw problem(file + ": " + why);
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) throw problem(file + ": can't be opened: " + std::strerror(errno));
-    std::error_code ignored;
-    // Windows opens a device, but does not find it.
-    if (!std::filesystem::is_regular_file(file, ignored)) throw problem(file + ": is a device");
-    std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-    if (stream.bad()) throw problem(file + ": can't be read: " + std::strerror(errno));
+    std::string text;
+    errno = 0;
+    if (!bt::ReadFromDisk(file, text)) {
+        throw problem(file + ": can't be read" + (errno != 0 ? std::string(": ") + std::strerror(errno) : ""));
+    }
+    constexpr std::size_t most = std::max({bt::behavior3::kMaxBytes, bt::edn::kMaxBytes, bt::unvanquished::kMaxBytes});
+    if (text.size() > most) {
+        throw problem(file + ": is too large: it has more than " + std::to_string(most >> 20u) + " MiB");
+    }
     return text;
 }
 

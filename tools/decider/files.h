@@ -26,7 +26,8 @@ std::string Number(std::size_t number, const char* what);
 // Up to `most` bytes of a text, and dots where that is not all: a name in a file may be of any length.
 std::string Shortened(const std::string& text, std::size_t most);
 
-// The bytes of a file. Throws a problem if the file can't be read, or is a pipe or a device.
+// The bytes of a file. Throws a problem if the file can't be read, is a folder, a pipe or a device, or has more bytes
+// than any format takes.
 std::string ReadText(const std::string& file);
 
 // Replaces files, or makes them, as ReplaceFiles does (whole_files.h). Throws a problem, which names the cause, if a

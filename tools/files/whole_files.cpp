@@ -16,6 +16,9 @@
 #define TOOL_HAS_OWNERS
 #include <sys/stat.h>
 #include <unistd.h>
+#if defined(__linux__)
+#include <sys/xattr.h>
+#endif
 #endif
 
 namespace tool {
@@ -30,10 +33,10 @@ open_file OpenFile(const fs::path& path, const char* mode) {
 
 std::string ErrorOf(int number) { return number != 0 ? std::strerror(number) : "it is not known why"; }
 
-// The file at the end of links.
+// The file at the end of links; still a link, if they lead in a circle.
 fs::path Followed(fs::path file) {
     std::error_code ignored;
-    constexpr int most = 40;  // links; a circle of them can't be opened
+    constexpr int most = 40;  // links, as many as Linux follows
     for (int i = 0; i < most && fs::is_symlink(file, ignored); ++i) {
         file = file.parent_path() / fs::read_symlink(file, ignored);
     }
@@ -68,6 +71,19 @@ bool HasOtherLinks(const fs::path& file) {
     return !error && num > 1;
 }
 
+// Whether it has an access control list, whose mask a new file would take for the rights of its group.
+bool HasAccessList(const fs::path& file) {
+#if defined(__linux__)
+    return getxattr(file.c_str(), "system.posix_acl_access", nullptr, 0) > 0;
+#else
+    static_cast<void>(file);
+    return false;
+#endif
+}
+
+// Whether an error says that a folder takes no new files, so that a file in it may be writable all the same.
+bool IsOfFolder(int error) { return error == EACCES || error == EPERM || error == EROFS; }
+
 // Gives a new file the owner and group of an old one. False: it may not be given to them.
 bool TakeOwner(const fs::path& made, const fs::path& old) {
 #if defined(TOOL_HAS_OWNERS)
@@ -83,32 +99,39 @@ bool TakeOwner(const fs::path& made, const fs::path& old) {
 #endif
 }
 
-// A new file beside an old one. It is removed unless it takes the old one's place.
+// A new file beside an old one, or among the temporary files where the folder takes none. It is removed unless it takes
+// the old one's place.
 class new_file {
 public:
     explicit new_file(const made_file& of) : From(&of), Place(Followed(of.Path)) {}
     new_file(new_file&& other) noexcept
-        : From(other.From), Place(std::move(other.Place)), Made(std::exchange(other.Made, {})), IsInPlace(other.IsInPlace) {}
+        : From(other.From), Place(std::move(other.Place)), Made(std::exchange(other.Made, {})),
+          IsThere(other.IsThere), IsInPlace(other.IsInPlace) {}
     ~new_file() { Remove(); }
 
     const std::string& Path() const { return From->Path; }
 
     // Writes the new file. Why that failed; empty: it is whole.
     std::string Make() {
-        std::error_code ignored;
-        const fs::file_status old = fs::status(Place, ignored);
-        const bool is_there = fs::exists(old);
-        if (is_there && !fs::is_regular_file(old)) return "it is a folder, a device or a pipe";
+        std::error_code error, ignored;
+        const fs::file_status old = fs::status(Place, error);
+        IsThere = fs::exists(old);
+        if (IsThere && !fs::is_regular_file(old)) return "it is a folder, a device or a pipe";
+        if (fs::is_symlink(Place, ignored)) return "its links lead in a circle, or are too many";
+        if (old.type() == fs::file_type::none) return error.message();
+        if (!Place.has_filename()) return "the file has no name";
         // Who may not write into a file may not replace it either, though the folder would let them.
-        if (is_there && OpenFile(Place, "r+b") == nullptr) return ErrorOf(errno);
-        open_file made = Create();
-        if (made == nullptr) return ErrorOf(errno);
-        if (is_there) {  // before there is a text that not everybody may read
-            IsInPlace = HasOtherLinks(Place) || !TakeOwner(Made, Place);
-            fs::permissions(Made, old.permissions(), ignored);  // after the owner, whose change takes some away
+        if (IsThere && OpenFile(Place, "r+b") == nullptr) return ErrorOf(errno);
+        open_file made = Create(Place);
+        const int why_not_beside = errno;
+        if (made == nullptr && IsThere && IsOfFolder(why_not_beside)) {
+            IsInPlace = true;
+            made = Create(fs::temp_directory_path(ignored) / Place.filename());
         }
-        const int error = WriteAndClose(std::move(made), From->Text);
-        return error != 0 ? ErrorOf(error) : std::string();
+        if (made == nullptr) return ErrorOf(why_not_beside);
+        if (IsThere) LimitRights(old.permissions());  // before there is a text that not everybody may read
+        const int why_not_whole = WriteAndClose(std::move(made), From->Text);
+        return why_not_whole != 0 ? ErrorOf(why_not_whole) : std::string();
     }
 
     // Why that failed; empty: the old file is replaced.
@@ -116,6 +139,8 @@ public:
         if (IsInPlace) return WriteInPlace();
         std::error_code error;
         fs::rename(Made, Place, error);
+        // A file system may be mounted on the old file, or only the owner may remove it.
+        if (error && IsThere) return WriteInPlace();
         if (error) return error.message();
         Made.clear();
         return {};
@@ -123,16 +148,26 @@ public:
 
 private:
     // "x": never another file that is there.
-    open_file Create() {
+    open_file Create(fs::path beside) {
         constexpr int most = 100;
         open_file made = {nullptr, &std::fclose};
-        for (int i = 0; i < most && made == nullptr && (i == 0 || errno == EEXIST); ++i) {
-            Made = Place;
+        for (int i = 0; i < most && made == nullptr && (i == 0 || errno == EEXIST || errno == ENAMETOOLONG); ++i) {
+            if (i > 0 && errno == ENAMETOOLONG) beside.replace_filename("long_name");
+            Made = beside;
             Made += ".new" + (i > 0 ? std::to_string(i) : std::string());
             made = OpenFile(Made, "wbx");
         }
         if (made == nullptr) Made.clear();
         return made;
+    }
+
+    // Gives the new file the rights that the old one has, or none to others if it can't take the old one's place. A
+    // folder may give its new files access control lists.
+    void LimitRights(fs::perms old) {
+        std::error_code ignored;
+        IsInPlace = IsInPlace || HasOtherLinks(Place) || HasAccessList(Place) || HasAccessList(Made);
+        if (!IsInPlace) IsInPlace = !TakeOwner(Made, Place);  // before the permissions, of which that takes some away
+        fs::permissions(Made, IsInPlace ? fs::perms::owner_read | fs::perms::owner_write : old, ignored);
     }
 
     std::string WriteInPlace() {
@@ -141,7 +176,7 @@ private:
         const int error = WriteAndClose(std::move(old), From->Text);
         if (error == 0) return Remove(), std::string();
         const std::string whole = std::exchange(Made, {}).string();
-        return ErrorOf(error) + "; it was written in place, because it has other links or another owner, and is whole in " + whole;
+        return ErrorOf(error) + "; it was written in place, as it can't be replaced, and is whole in " + whole;
     }
 
     void Remove() {
@@ -153,6 +188,7 @@ private:
     const made_file* From;
     fs::path Place;  // behind links
     fs::path Made;   // the new file; empty: there is none
+    bool IsThere = false;  // the old file
     bool IsInPlace = false;
 };
 

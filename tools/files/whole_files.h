@@ -20,13 +20,14 @@ struct write_failure {
 
 // Replaces files, or makes them. Each is written as a new file beside the old one, and its bytes are on the disk before
 // it takes the old one's place, once all of them are whole. Of a symbolic link the file is replaced that it leads to.
-// The new file has the permissions, the owner and the group of the old one. A file with another hard link, or whose
-// owner can't be given to a new file, is written in place instead, from its new file, which is then removed. If writing
-// in place fails, the new file stays, and Why says where it is. After any other failure what is new is removed, and the
-// files that did not have their turn are as before. A folder, a device or a pipe is refused.
+// The new file has the mode, the owner and the group of the old one. A file is written in place instead, from its new
+// file, which is then removed, where no new file can have its other hard links, its owner or its access control list
+// (of Linux), where its folder takes no new files, and where it can't be removed, as something is mounted on it. If
+// writing in place fails, the new file stays, and Why says where it is. After any other failure what is new is removed,
+// and the files that did not have their turn are as before. Folders, devices, pipes and links in a circle are refused.
 write_failure ReplaceFiles(const std::vector<made_file>& files);
 
-// Why a file could not be written now; changes nothing. Empty: it could.
+// Why ReplaceFiles would refuse a file now; changes nothing. Empty: it would not, but the disk may be too full.
 std::string WhyNotWritable(const std::string& path);
 
 }  // namespace tool
