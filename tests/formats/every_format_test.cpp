@@ -280,6 +280,9 @@ TEST_CASE("a mistake that was made by hand has a text") {
           "a:2:3: ; y\n    x\n");
     CHECK(bt::mistake{.Severity = bt::severity::kWarning, .Place = {.Line = 1, .Column = 2, .Text = "x"}}.TextWithLines() ==
           "1:2: warning: \n    x\n     ^\n");
+    // No sign of a file moves the cursor of a terminal, or colours it.
+    CHECK(bt::mistake{.Place = {.Line = 1, .Column = 4, .Text = "\x1b[\t\"\\\b"}}.TextWithLines() ==
+          "1:4: \n    \\u001b[\t\"\\\\b\n           \t^\n");
     const bt::mistake odd = {.Kind = &RowOf(bt::edn::mistake_kind::kOddMap)};
     CHECK(odd.Is(bt::edn::mistake_kind::kOddMap));
     CHECK_FALSE(odd.Is(bt::edn::mistake_kind::kNoTagged));

@@ -46,12 +46,11 @@ const format kFormats[] = {
      "[:loop {:count [:aido/fn f 1 \"t\"]} [:success]] [:loop {:coun 3}] #_[:d] [:aido/db :n :m] 22/7 3M 4N sym]"},
 };
 
-// All that a mistake has of a file, its line left aside.
+// All that a mistake may have of a file, its line left aside.
 void CheckMistake(const bt::mistake& of) {
     constexpr std::size_t most = 200;
-    constexpr std::size_t dots = 9;
-    CHECK(of.Found.size() + of.Nearest.size() + of.Path.size() <= most + dots);
-    CHECK(of.Needed.size() <= most + dots);
+    constexpr std::size_t dots = 12;
+    CHECK(of.Found.size() + of.Nearest.size() + of.Needed.size() + of.Path.size() <= most + dots);
     CHECK(of.Text().size() < 3 * most);
     for (const bt::text_place& each : of.Origins) CHECK(each.Text.size() <= most);
     CHECK(of.Place.Text.size() <= most);

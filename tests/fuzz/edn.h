@@ -21,7 +21,7 @@ inline void CheckMistakes(const bt::edn::read_result& read) {
         const std::string line = each.Text();
         Require(line.find('\n') == std::string::npos, "a mistake is one line");
         Require(line.size() < 1000, "a mistake is of a limited length");
-        Require(each.TextWithLines().size() < 4000, "a mistake with its lines is of a limited length");
+        Require(each.TextWithLines().size() < 8000, "a mistake with its lines is of a limited length");
     }
 }
 

@@ -14,18 +14,21 @@ std::string InShort(const text_place& of) {
     return text;
 }
 
-// The line, and a mark below the column. Tabs are kept, so that the mark stands where an editor would show it.
+// The line, and a mark below the column. For the mark tabs are kept; other control characters are shown as in Quoted.
 void AppendLine(std::string& text, const text_place& of) {
     if (of.Line == 0 || of.Text.empty()) return;
-    std::string mark;
-    int column = 1;
+    std::string line, mark;
+    int column = 0;
     for (const char each : of.Text) {
-        if (detail::IsContinuation(each)) continue;
-        if (column++ >= of.Column) break;
-        mark += each == '\t' ? '\t' : ' ';
+        const bool is_shown = static_cast<unsigned char>(each) >= ' ' || each == '\t';
+        const std::string quoted = is_shown ? std::string() : detail::Quoted({&each, 1});
+        const std::string shown = is_shown ? std::string(1, each) : quoted.substr(1, quoted.size() - 2);
+        line += shown;
+        if (detail::IsContinuation(each) || ++column >= of.Column) continue;
+        mark += each == '\t' ? shown : std::string(shown.size(), ' ');
     }
-    text += "    " + of.Text + "\n";
-    if (static_cast<int>(mark.size()) + 1 >= of.Column) text += "    " + mark + "^\n";
+    text += "    " + line + "\n";
+    if (column + 1 >= of.Column) text += "    " + mark + "^\n";
 }
 
 bool IsTold(const text_place& origin) { return *origin.Why == 0; }

@@ -23,11 +23,10 @@ bool mistake_list::Counts(const mistake_row& kind) {
 void mistake_list::Add(mistake&& noted) {
     noted.Severity = SeverityOf(*noted.Kind);
     std::size_t room = kMaxQuoted;
-    for (std::string* const each : {&noted.Found, &noted.Nearest, &noted.Path}) {
+    for (std::string* const each : {&noted.Found, &noted.Nearest, &noted.Needed, &noted.Path}) {
         Shorten(*each, room);
         room -= std::min(room, each->size());
     }
-    Shorten(noted.Needed, kMaxQuoted);
     (noted.Severity == severity::kError ? To.Errors : To.Warnings).push_back(std::move(noted));
 }
 

@@ -10,8 +10,7 @@ namespace bt::detail {
 // Bytes of a text that a mistake shows.
 inline constexpr std::size_t kMaxExcerpt = 60;
 
-// Bytes of a file that all of a mistake's Found, Nearest and Path may have. Needed, whose words are mostly our own, may
-// have as many.
+// Bytes that all of a mistake's Found, Nearest, Needed and Path may have, for they may all quote the file.
 inline constexpr std::size_t kMaxQuoted = 200;
 
 // Up to `most` bytes, without half a character at the end.
