@@ -11,14 +11,10 @@
 
 namespace bt::detail {
 
-// Whether a field can have a range. Field is its type as a member of an rvalue, so elements of arrays are T&&. References are excluded,
-// because their value is not in the agent.
+// Whether a field can have a range. Field is the type of the expression that takes it from an rvalue. References and
+// static members are lvalues there, and their values are not in the agent.
 template <class Field>
 inline constexpr bool kCanHaveRange = !std::is_lvalue_reference_v<Field> && KindOf<std::remove_cvref_t<Field>>() != field_kind::kNone;
-
-// Whether a field is an rvalue reference. Only then is its type one, as a member of an lvalue.
-template <class FieldOfLvalue>
-inline constexpr bool kIsRvalueReference = std::is_rvalue_reference_v<FieldOfLvalue>;
 
 // A bound as a value of the field's own type, so that 0.3f and 0.3 are the same bound of a float, as in code.
 template <class Field, class Bound>
@@ -76,18 +72,26 @@ constexpr field_range RangeOf(Find find, Use, Null null, Min min, Max max) {
 // Agents often have virtual functions, bases or private parts. Each supported compiler defines offsetof for them, but GCC and Clang warn,
 // and a pragma does not reach what Clang instantiates here. Clang calculates with addresses in a constant behind __builtin_constant_p.
 #if defined(__clang__)
-#define BT_PART_RANGE_OFFSET(field) !BT_is_sound ? 0 : __builtin_constant_p(1) ? reinterpret_cast<::std::size_t>(&reinterpret_cast<const volatile char&>(static_cast<BT_agent*>(nullptr)->field)) : 0
+#define BT_PART_RANGE_OFFSET(field) __builtin_constant_p(1) ? reinterpret_cast<::std::size_t>( \
+    &reinterpret_cast<const volatile char&>(static_cast<BT_agent*>(nullptr)->field)) : 0
 #elif defined(__GNUC__)
 #define BT_PART_RANGE_OFFSET(field) [] { _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Winvalid-offsetof\"") return offsetof(BT_agent, field); _Pragma("GCC diagnostic pop") }()
 #else
 #define BT_PART_RANGE_OFFSET(field) offsetof(BT_agent, field)
 #endif
 
-// The lambda that finds a field.
-#define BT_PART_RANGE_FIELD(name, field) [](auto* BT_at) requires requires { BT_at->field; } { BT_CHECK_RANGE_TYPE(field); BT_CHECK_RANGE_OFFSET(field); return ::bt::detail::agent_field<BT_agent, BT_field>{name, BT_offset}; }
-#define BT_PART_RANGE_USINGS(field) using BT_agent = ::std::remove_pointer_t<decltype(BT_at)>; using BT_field = decltype(::std::declval<BT_agent>().field)
-#define BT_CHECK_RANGE_TYPE(field) BT_PART_RANGE_USINGS(field); constexpr bool BT_is_sound = ::bt::detail::kCanHaveRange<BT_field> && !::bt::detail::kIsRvalueReference<decltype(BT_at->field)>; static_assert(BT_is_sound, BT_PART_RANGE_TYPES)
-#define BT_PART_RANGE_TYPES "bt: a range's field must be a float, a double, a bool, an enumeration or an integer of up to 32 bits, in the agent itself"
+// The lambda that finds a field. A bit-field has no address.
+#define BT_PART_RANGE_FIELD(name, field) [](auto* BT_at) requires requires { BT_at->field; } { \
+    BT_CHECK_RANGE_TYPE(field); if constexpr (BT_is_sound) { BT_CHECK_RANGE_OFFSET(field); \
+    return ::bt::detail::agent_field<BT_agent, BT_field>{name, BT_offset}; \
+    } else { return ::bt::detail::agent_field<BT_agent, BT_field>{name, 0}; } }
+#define BT_PART_RANGE_USINGS(field) using BT_agent = ::std::remove_pointer_t<decltype(BT_at)>; \
+    using BT_field = decltype((::std::declval<BT_agent>().field))
+#define BT_CHECK_RANGE_TYPE(field) BT_PART_RANGE_USINGS(field); constexpr bool BT_is_sound = \
+    ::bt::detail::kCanHaveRange<BT_field> && requires { &BT_at->field; }; \
+    static_assert(BT_is_sound, BT_PART_RANGE_TYPES)
+#define BT_PART_RANGE_TYPES "bt: a range's field must be a float, a double, a bool, an enumeration or an integer of up " \
+    "to 32 bits, in the agent itself, and no bit-field"
 #define BT_CHECK_RANGE_OFFSET(field) constexpr auto BT_offset = BT_PART_RANGE_OFFSET(field); static_assert(BT_offset + sizeof(BT_field) <= sizeof(BT_agent), "bt: this range's field lies behind the agent's end")
 
 // clang-format on
