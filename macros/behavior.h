@@ -6,7 +6,8 @@
 // one constant, and their trees can use it (S13).
 //
 // BT_DEFINE_BEHAVIOR binds Name_Tick; longer macros name the functions that they bind. A misspelt function is therefore
-// an error. If another of the three functions is declared but not bound, that is an error too.
+// an error. If another of the three functions is declared but not bound, that is an error too. (Beside fields, a
+// function with more than four parameters is not found.)
 #pragma once
 
 #include <bt/bt.h>

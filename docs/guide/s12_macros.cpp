@@ -480,7 +480,7 @@ int main() {
 //
 // | mistake | the compiler's or linker's message |
 // | --- | --- |
-// | `Run_Deactivate` exists, and `BT_DEFINE_BEHAVIOR(Run)` does not bind it | `bt: Run_Deactivate is declared but not bound, see BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE` (not for functions below the macro, nor for `__FULL`) |
+// | `Run_Deactivate` exists, and `BT_DEFINE_BEHAVIOR(Run)` does not bind it | `bt: Run_Deactivate is declared but not bound, see BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE` (not below the macro, nor for `__FULL`, nor beside fields for more than four parameters) |
 // | a misspelt `Run_Tik` | `'Run_Tick' was not declared in this scope; did you mean 'Run_Tik'?` |
 // | two overloads of `Run_Tick` | `unable to deduce 'auto' from 'Run_Tick'`; give them two names |
 // | `bt::Tick(Run_Tick)`, or a lambda with captures | `bt: write a function or member function between < and >, as in bt::tick<NAME>; parentheses are for lambdas without captures` |

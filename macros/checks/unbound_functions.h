@@ -27,12 +27,13 @@ constexpr bool IsBound(const behavior_function& function) { return !IsNull(funct
 constexpr bool IsBound(const deactivate_function& function) { return !IsNull(function.Call); }
 
 // Among a constant's fields may be a constant function that the user made, and its name may be the one that is looked
-// for. Any substitute would make that name ambiguous. So it is only called, with one or two arguments of a type of the
+// for. Any substitute would make that name ambiguous. So it is only called, with up to four arguments of a type of the
 // user's namespace, which convert to all that a function can take. A call finds functions of that namespace and no
-// constants. A call that fits nothing there goes to a substitute with an ellipsis.
-struct absent_function {
-    static constexpr bool kIsAbsent = true;
-};
+// constants. A call that fits nothing there goes to a substitute with an ellipsis. A call without arguments finds what
+// comes before the substitute, even in outer namespaces. The name may be unknown there, because such a call passes an
+// empty pack.
+struct absent_function {};
+void AreAbsent(absent_function, absent_function, absent_function, absent_function);  // of calls with 1 to 4
 template <class Here>
 struct any_argument {
     template <class T>
@@ -61,18 +62,18 @@ struct any_argument {
 
 // The same for a constant with fields. A constant that has an error of its own gets no second one. (Clang explains no
 // concept behind !!, which would take 20 lines.)
-#define BT_CHECK_BOUND_BESIDE_FIELDS(name, verb, macro, line) BT_CHECK_BOUND_BESIDE_FIELDS_AT(name, verb, macro, line)
-#define BT_CHECK_BOUND_BESIDE_FIELDS_AT(name, verb, macro, line) \
-    BT_CHECK_BOUND_BESIDE_FIELDS_IN(name, verb, macro, BT_check_##name##_##verb##_##line)
-#define BT_CHECK_BOUND_BESIDE_FIELDS_IN(name, verb, macro, check) struct BT_here; namespace check { \
-    [[maybe_unused]] inline ::bt::detail::absent_function name##_##verb(...) { return {}; } \
-    BT_PART_BOUND_OR_ABSENT(name, verb, name##_##verb); \
+#define BT_CHECK_BOUND_BESIDE_FIELDS(name, verb, macro, line) \
+    BT_CHECK_BOUND_BESIDE_FIELDS_AT(name, verb, macro, line, name##_##verb)
+#define BT_CHECK_BOUND_BESIDE_FIELDS_AT(name, verb, macro, line, function) struct BT_here; \
+    namespace BT_check_##name##_##verb##_##line { \
+    template <class, class... BT_no> concept BT_takes_nothing = requires(BT_no... BT_none) { function(BT_none...); }; \
+    [[maybe_unused]] inline ::bt::detail::absent_function function(...) { return {}; } \
+    template <class BT_a> concept BT_is_bound_or_absent = \
+    (!BT_PART_IS_KNOWN(name.Id) || ::bt::detail::IsBound(name.verb)) || (!BT_takes_nothing<BT_a> && \
+    requires(BT_a BT_x) { ::bt::detail::AreAbsent(function(BT_x), function(BT_x, BT_x), \
+    function(BT_x, BT_x, BT_x), function(BT_x, BT_x, BT_x, BT_x)); }); \
     BT_CHECK_BOUND_OR_ABSENT(name, verb, macro, !!BT_is_bound_or_absent<::bt::detail::any_argument<BT_here>>); \
     } static_assert(true)
-#define BT_PART_BOUND_OR_ABSENT(name, verb, function) template <class BT_a> concept BT_is_bound_or_absent = \
-    (!BT_PART_IS_KNOWN(name.Id) || ::bt::detail::IsBound(name.verb)) || BT_PART_IS_ABSENT(function)
-#define BT_PART_IS_ABSENT(function) \
-    requires(BT_a BT_x) { function(BT_x).kIsAbsent; function(BT_x, BT_x).kIsAbsent; }
 #if defined(__GNUC__) || defined(__clang__)
 #define BT_PART_IS_KNOWN(value) __builtin_constant_p(value)
 #else
