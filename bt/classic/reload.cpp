@@ -125,7 +125,7 @@ private:
     // The child at which a sequence or selector goes on.
     void CopyPosition(const node& old, const node& made) {
         const auto at = static_cast<int>(Run.Stored<std::uint32_t>(Run.Steps[old.Step].State));
-        const node* const child = at < old.NumChildren ? NewOf(Run.Child(old, at)) : nullptr;
+        const node* const child = old.NumChildren > 0 ? NewOf(Run.Child(old, at)) : nullptr;
         *In<std::uint32_t>(To.Steps[made.Step].State) = child != nullptr ? child->ChildIndex : 0;
     }
 

@@ -164,6 +164,38 @@ TEST_CASE("contract 105: children of a shuffle that had their turn are told apar
     CHECK((left == (first == "A" ? "BX" : "AX") || left == (first == "A" ? "XB" : "XA")));
 }
 
+TEST_CASE("contract 105, contract 148: the child at which a sequence resumes is told by its name, wherever it is now") {
+    const auto limited = [](std::vector<const char*> leaves, bt::decider_flags flags = bt::kFlagsResume) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kTimeLimit, "root", {.Seconds = 1.5f});
+            Add(builder, bt::kSequence, "steps", leaves, {.Flags = flags});
+            builder.End();
+        };
+    };
+    play agent(limited({"A", "B", "C"}));
+    CHECK(agent.Tick("A") == "+A A1 -A +B B1");
+    CHECK(agent.Tick("", 2) == "-B");
+    CHECK(agent.Reload(limited({"C", "B", "A"})) == "0/0");
+    CHECK(agent.Tick() == "+B B1");
+    CHECK(agent.Tick("", 2) == "-B");
+    CHECK(agent.Reload(limited({"C", "A"})) == "0/0");
+    CHECK(agent.Tick() == "+C C1");
+    CHECK(agent.Reload(limited({"A", "C"}, bt::kFlagsNone)) == "1/0");
+    CHECK(agent.Tick("C") == "C2 -C");
+    CHECK(agent.Reload(limited({}, bt::kFlagsResume)) == "0/0");
+    CHECK(agent.Reload(limited({"A"}, bt::kFlagsResume)) == "0/0");
+    CHECK(agent.Tick() == "+A A1");
+}
+
+TEST_CASE("contract 105, contract 143: children of a random order that had their turn have it no more after a reload") {
+    play agent(Of(bt::kRandomSequence, {"A", "B", "C"}));
+    const std::string first = agent.Tick().substr(1, 1);
+    const std::string second = agent.Tick(first).substr(7, 1);
+    CHECK(agent.Reload(Of(bt::kRandomSequence, {"C", "B", "A"})) == "1/0");
+    const std::string third = std::string("ABC").substr(std::string("ABC").find_first_not_of(first + second), 1);
+    CHECK(agent.Tick(second) == second + "2 -" + second + " +" + third + " " + third + "1");
+}
+
 TEST_CASE("contract 105: each branch of a parallel goes on by itself, a new child begins, and one that ended is not ticked again") {
     play agent(Of(bt::kParallel, {"A", "B", "C"}));
     CHECK(agent.Tick("B") == "+A A1 +B B1 -B +C C1");

@@ -126,7 +126,7 @@ constexpr void LintRepeatedTurns(lint_run& run, const node& here) {
     const decider& subject = *here.Decider;
     const bool repeats =
         subject.Kind == kNode && (subject.Node == kRepeat || subject.Node == kRetry || subject.Node == kLoop);
-    if (!repeats || here.NumChildren != 1) return;
+    if (!repeats || here.NumChildren == 0) return;  // not covered: one without a child is in refused trees only
     const node& child = run.Child(here, 0);
     const bool has_turns = child.Decider->Kind == kNode && child.Decider->Node == kShuffledNode;
     if (has_turns && subject.Count > 0) run.Add(lint_kind::kRepeatsOneByOne, here, here, child.Decider);

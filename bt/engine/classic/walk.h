@@ -80,7 +80,7 @@ template <class Observer>
 BT_NOT_INLINED std::uint16_t ChooseByNumber(evaluation<Observer>& run, std::uint16_t at) {
     const node& here = run.NodeOf(at);
     const float number = CallNumber(run, at);
-    const bool is_index = number >= 0 && number < static_cast<float>(here.NumChildren) && !IsNan(number);
+    const bool is_index = !IsNan(number) && number >= 0 && number < static_cast<float>(here.NumChildren);
     const int index = is_index ? static_cast<int>(number) : here.NumChildren - 1;
     const std::uint16_t child = run.Child(here, index).Step;
     run.Observe({.Kind = event_kind::kChose, .Index = static_cast<std::int8_t>(index), .Value = number, .Node = &here});
@@ -219,8 +219,9 @@ bool BeginRounds(evaluation<Observer>& run, std::uint16_t at, const classic_step
     run.template Stored<std::uint32_t>(here.State) = 0;
     if (here.Decider->Node != kForEach) return true;
     const float number = CallNumber(run, at);
-    const bool is_within = number < static_cast<float>(kMaxRound) && !IsNan(number);
-    NumRounds(run, here) = is_within ? static_cast<std::int32_t>(number) : IsNan(number) ? 0 : kMaxRound;
+    if (IsNan(number) || number <= 0) return false;
+    const bool is_within = number < static_cast<float>(kMaxRound);
+    NumRounds(run, here) = is_within ? static_cast<std::int32_t>(number) : kMaxRound;
     return NumRounds(run, here) > 0;
 }
 

@@ -139,6 +139,45 @@ TEST_CASE("an explanation of a classic node says what a parallel or a choice abo
                                             (runs ? "JUMP" : "RUN") + " has no checks: it starts when the walk comes to it.\n");
 }
 
+BT_DEFINE_DECIDER(FIRST, Go);
+BT_DEFINE_DECIDER(SECOND, Walk);
+BT_DEFINE_DECIDER(THIRD, Sing);
+BT_DEFINE_NODE(CHOICE, kIfThenElse, (FIRST, SECOND, THIRD));
+BT_DEFINE_NODE(WATCHED, kWhileDoElse, (FIRST, SECOND, THIRD));
+BT_DEFINE_NODE(ATTEMPT, kTryCatch, (FIRST, SECOND, THIRD));
+BT_DEFINE_NODE(BY_NUMBER, kSwitch, (FIRST, SECOND, THIRD), .Number = bt::Number([](const Soldier&) { return 1; }));
+BT_DEFINE_NODE(IN_ANY_ORDER, kRandomSequence, (SECOND, THIRD));
+BT_DEFINE_CLASSIC_TREE(CHOICES, CHOICE);
+BT_DEFINE_CLASSIC_TREE(WATCHES, WATCHED);
+BT_DEFINE_CLASSIC_TREE(ATTEMPTS, ATTEMPT);
+BT_DEFINE_CLASSIC_TREE(NUMBERS, BY_NUMBER);
+BT_DEFINE_CLASSIC_TREE(ORDERS, IN_ANY_ORDER);
+
+TEST_CASE("what a node that chooses by another child does with one that is not active") {
+    const auto parents_line = [](const bt::tree& tree, bool is_far, const bt::decider& subject) {
+        Soldier body = {.IsFar = is_far};
+        bt::tree_memory_of<bt::kMaxTreeDepth, 400> memory(1);
+        TickBehaviorTree(tree, memory, &body, {.DeltaTime = 1});
+        char text[2000];
+        ExplainDecider(tree, memory, &body, {.Time = 1}, subject, text, sizeof text);
+        std::string lines = watched::AfterFirstLine(text);
+        lines = watched::AfterFirstLine(lines);
+        return lines.substr(2, lines.find('\n') - 2);
+    };
+    CHECK(parents_line(CHOICES, true, SECOND) == "CHOICE comes to SECOND when FIRST succeeds (kIfThenElse).");
+    CHECK(parents_line(CHOICES, true, THIRD) == "CHOICE comes to THIRD when FIRST fails (kIfThenElse).");
+    CHECK(parents_line(CHOICES, false, THIRD) == "CHOICE chose SECOND and stays with it while it runs (kIfThenElse).");
+    CHECK(parents_line(WATCHES, true, THIRD) == "WATCHED comes to THIRD when FIRST fails (kWhileDoElse).");
+    CHECK(parents_line(WATCHES, false, FIRST) == "WATCHED comes to FIRST in each tick, before SECOND (kWhileDoElse).");
+    CHECK(parents_line(WATCHES, false, THIRD) == "WATCHED comes to THIRD when FIRST fails (kWhileDoElse).");
+    CHECK(parents_line(ATTEMPTS, true, SECOND) == "ATTEMPT comes to SECOND when FIRST succeeds (kTryCatch).");
+    CHECK(parents_line(ATTEMPTS, true, THIRD) == "ATTEMPT comes to THIRD when FIRST fails (kTryCatch).");
+    CHECK(parents_line(NUMBERS, true, THIRD) == "BY_NUMBER chose SECOND and stays with it while it runs (kSwitch).");
+    const std::string chose = "IN_ANY_ORDER chose ";
+    const bool is_second = parents_line(ORDERS, true, THIRD).find(chose + "SECOND") == 0;
+    CHECK(parents_line(ORDERS, true, is_second ? THIRD : SECOND).find(chose + (is_second ? "SECOND" : "THIRD")) == 0);
+}
+
 TEST_CASE("a recording says how a classic node ended, and by which leaf") {
     watched soldier;
     soldier.Tick(0);

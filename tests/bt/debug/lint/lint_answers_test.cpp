@@ -51,6 +51,7 @@ private:
         if (name == "kGuard" || name == "kCondition") options.Preconditions.NoFlags = 1;
         if (name == "checked") options.Preconditions.NoFlags = 1;
         if (name == "while") options.While.NoFlags = 1;
+        if (name == "early") options.Flags = bt::kFlagsFailEarly;
         if (name == "kOwnNode") Builder.Begin(bt::tick<TickFirst>, word);
         else Builder.Begin(KindOf(name), word, options);
         if (At < Text.size() && Text[At] == '(') {
@@ -71,6 +72,10 @@ private:
         if (name == "stays") return Builder.Leaf(kStays, name), true;
         if (name == "begun") return Builder.Leaf(kBeginsByHand, name), true;
         if (name == "hand") return Builder.Leaf(kByHand, name), true;
+        if (name == "skipped") {
+            return Builder.Leaf(bt::Fail, name, {.Decide = bt::decide<Accepts>, .Flags = bt::kFlagsPassOver}), true;
+        }
+        if (name == "passed") return Builder.Leaf(bt::Fail, name, {.Flags = bt::kFlagsPassOver}), true;
         if (name == "asked") return Builder.Leaf(bt::tick<Runs>, name, {.Decide = bt::decide<Accepts>}), true;
         return false;
     }
@@ -81,6 +86,7 @@ private:
         for (int kind = 0; kind < bt::kNumNodeKinds; ++kind) {
             if (name == bt::NodeKindName(static_cast<bt::node_kind>(kind))) return static_cast<bt::node_kind>(kind);
         }
+        if (name == "early") return bt::kParallel;
         return name == "checked" || name == "while" ? bt::kAlwaysSucceed : bt::kSequence;
     }
 
@@ -116,6 +122,10 @@ TEST_CASE("lint: in a classic tree nothing comes to what stands behind a child t
         {"kReactiveSelector(yes any)", "kNeverFails any after yes"},
         {"kSequence(any no)", ""},
         {"kRandomSequence(no any)", ""},
+        {"kSequence(skipped any)", ""},
+        {"kSequence(passed any)", "kNeverSucceeds any after passed"},
+        {"kSelector(early:2:2(no runs) any)", ""},
+        {"kSelector(early:2:2(yes runs) any)", "kNeverFails any after early:2:2, kNeverDecides early:2:2 after yes"},
         {"kSelector(kRandomSequence(no any) any)", ""},
         {"kSequence(kRandomSequence(no any) any)", "kNeverSucceeds any after kRandomSequence"},
         {"kSelector(kRandomSelector(yes any) any)", "kNeverFails any after kRandomSelector"},

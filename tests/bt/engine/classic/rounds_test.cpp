@@ -132,6 +132,9 @@ BT_DEFINE_NODE(EACH_OF_WANTED, kForEach, (BOTH), .Number = bt::number<Wanted>);
 BT_DEFINE_CLASSIC_TREE(COUNTED, EACH_OF_WANTED);
 BT_DEFINE_CLASSIC_TREE(UNCOUNTED, BOTH);
 BT_DEFINE_TREE(OF_DECIDERS, NOTE);
+BT_DEFINE_NODE(NEVER_FAILS, kAlwaysFail, (BOTH));
+BT_DEFINE_NODE(UNTIL_IT_FAILS, kRepeatUntilFailed, (NEVER_FAILS));
+BT_DEFINE_CLASSIC_TREE(UNTIL, UNTIL_IT_FAILS);
 
 TEST_CASE("contract 144: functions are told the round of the innermost node that repeats, and -1 if there is none") {
     const auto rounds = [](const bt::tree& tree, int wanted) {
@@ -146,6 +149,7 @@ TEST_CASE("contract 144: functions are told the round of the innermost node that
     CHECK(rounds(COUNTED, 2) == "0 0 1 1 0 1 ");
     CHECK(rounds(UNCOUNTED, 0) == "-1 0 1 ");
     CHECK(rounds(OF_DECIDERS, 0) == "-1 ");
+    CHECK(rounds(UNTIL, 0) == "-1 0 1 ");  // a kRepeatUntilFailed counts nothing
 }
 
 // Seconds of the agent's own.

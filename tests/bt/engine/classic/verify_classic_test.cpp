@@ -180,6 +180,14 @@ TEST_CASE("contract 99: the Tick of a node of one's own may be written by hand, 
 TEST_CASE("contract 84: a classic node in a tree of deciders is refused, and what only classic nodes use") {
     seedling tree;
     CHECK(InitializeTreeData(tree.Storage, "SEEDLING", tree.Root).Code == kClassicInGroup);
+    seedling of_deciders;
+    of_deciders.Root.Kind = bt::kGroup;
+    of_deciders.Root.Children.Num = 1;
+    of_deciders.Root.Flags = bt::kFlagsWaitForAll;
+    CHECK(InitializeTreeData(of_deciders.Storage, "SEEDLING", of_deciders.Root).Code == kUnusedOfNode);
+    of_deciders.Root.Flags = bt::kFlagsNone;
+    of_deciders.Task.Flags = bt::kFlagsPassOver;
+    CHECK(InitializeTreeData(of_deciders.Storage, "SEEDLING", of_deciders.Root).Code == kNothingToPassTo);
     const bt::decider* const children[] = {&tree.Task};
     bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {children, 1}};
     CHECK_FALSE(InitializeTreeData(tree.Storage, "GROUP", group).IsError());
