@@ -730,6 +730,9 @@ void PrintErrors() {
 //| | kBadCount | a count of this classic node is negative, or above the number of its children |
 //| | kMissingCount | this classic node needs a Count above zero |
 //| | kMissingSeconds | this classic node needs Seconds above zero, not infinite |
+//| | kMissingNumber | this classic node needs a Number (bt::number) |
+//| | kTwoTimes | this classic node has Seconds and a Number; give it one of the two |
+//| | kNothingToPassTo | this decider has bt::kFlagsPassOver, which only a child of a classic sequence, selector or bt::kParallel may have |
 //| | kUnusedOfNode | this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin |
 //| | kTimerInClassic | a decider of a classic tree has no EverySeconds, CooldownSeconds and MaxSeconds; use kCooldown or kTimeLimit |
 //| | kDBlockInClassic | a Decide in a classic tree has no DBlock; write to the agent |
