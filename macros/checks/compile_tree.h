@@ -247,7 +247,7 @@ constexpr auto UnlessTold(Found found, Find) {
 
 // clang-format off
 
-#define BT_CHECK_TREE(name) BT_PART_DECLARE_DEFINITION; BT_PART_FOUND_IN_TREE(name, \
+#define BT_CHECK_TREE(name) BT_PART_FOUND_IN_TREE(name, \
     ::bt::detail::FirstMistake(::bt::detail::CheckTree<name##_Root, name##_Facts, \
     name##_Layout>(BT_PART_FIND_DEFINED), BT_CHECK_DECLARED_MEMORY(name), BT_CHECK_UNUSED_DECIDERS())); \
     BT_PART_ASSERT(name, name##_Found)

@@ -28,7 +28,7 @@ concept is_defined = requires { typename std::bool_constant<(Constant.Id == Cons
 
 // A definition with an error has an error already, but compilers evaluate no more of it than of one that is missing.
 // BT_PART_DECLARE begins each definition by a macro, and shows the difference. Find is a lambda in the user's namespace,
-// where Clang finds the struct that BT_PART_DECLARE leaves. (A function for each would be compared with all before it.)
+// where Clang finds the function that BT_PART_DECLARE leaves. (A struct would be ambiguous in namespaces that see others.)
 template <const auto& Constant>
 struct constant {};
 #if defined(__GNUC__) && !defined(__clang__)
@@ -136,16 +136,8 @@ BT_PART_MISTAKE("this decider or behavior is declared, but not defined before it
 #if defined(__GNUC__) && !defined(__clang__)
 #define BT_PART_DECLARE(type, name) extern const type name __attribute__((aligned(32)))
 #else
-#define BT_PART_DECLARE(type, name) extern const type name; BT_PART_DECLARE_DEFINITION; \
-    template <> struct BT_Definition<name, BT_PART_DEFINED_AGAIN(name)> {}
-#endif
-#define BT_PART_DECLARE_DEFINITION template <const auto& BT_constant, int BT_again> struct BT_Definition
-
-// 0 for a constant's first definition, so that a second one gives the constant's own error alone.
-#if defined(__clang__)
-#define BT_PART_DEFINED_AGAIN(name) __builtin_constant_p(name.Id) ? __LINE__ : 0
-#else
-#define BT_PART_DEFINED_AGAIN(name) 0
+#define BT_PART_DECLARE(type, name) extern const type name; \
+    [[maybe_unused]] void BT_IsDefined(::bt::detail::constant<name>)
 #endif
 
 // A bound function by a name of its own: of an unknown function that is a template's argument, GCC says a second time
@@ -160,7 +152,6 @@ BT_PART_MISTAKE("this decider or behavior is declared, but not defined before it
 #define BT_PART_NAMED(function)
 #endif
 
-#define BT_PART_FIND_DEFINED []<const auto& BT_which>(::bt::detail::constant<BT_which>) \
-    requires(sizeof(BT_Definition<BT_which, 0>) > 0) {}
+#define BT_PART_FIND_DEFINED [](auto BT_which) requires requires { BT_IsDefined(BT_which); } {}
 
 // clang-format on

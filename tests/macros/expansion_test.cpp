@@ -18,9 +18,7 @@ std::string WithoutSpaces(const std::string& text) {
     for (const char letter : text) {
         if (letter != ' ' && letter != '\n') rest += letter;
     }
-    const std::regex parts(R"x(__attribute__\(\(aligned\(32\)\)\)|)x"
-                           R"x(template<constauto&BT_constant,intBT_again>structBT_Definition;)x"
-                           R"x(template<>structBT_Definition<[^>]*>\{\};)x");
+    const std::regex parts(R"x(__attribute__\(\(aligned\(32\)\)\)|\[\[maybe_unused\]\]voidBT_IsDefined\([^)]*\);)x");
     rest = std::regex_replace(rest, parts, "");
     rest = std::regex_replace(rest, std::regex(R"x(constexprautoBT_(\w+)_\d+=\1;)x"), "");
     rest = std::regex_replace(rest, std::regex(R"x(<BT_(\w+)_\d+>)x"), "<$1>");
