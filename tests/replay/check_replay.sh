@@ -159,7 +159,7 @@ $(case_of "$both" false '["a","b"]')" 2
 printf '{\n  "a": }' >wrong.json
 expect 1 "wrong.json:2:8: is not JSON: syntax error while parsing value - unexpected '}'; expected '[', '{', or a literal
 4 passed, 1 failed" wrong.json good.jsonl
-expect 1 'nothing.json: can'"'"'t be opened: No such file or directory
+expect 1 'nothing.json: can'"'"'t be read: No such file or directory
 .: it is a folder, not a file
 4 passed, 2 failed' nothing.json . good.jsonl
 
