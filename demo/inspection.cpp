@@ -101,7 +101,9 @@ std::string WriteStream(const std::string& name, const std::string& text) {
 // One line that says why not; empty: it is written, or the name is.
 std::string WriteFile(const std::string& name, const std::string& text) {
     if (name.empty()) return {};
-    return Cant(name, IsStream(name) ? WriteStream(name, text) : tool::ReplaceFiles({{name, text}}).Why);
+    if (IsStream(name)) return Cant(name, WriteStream(name, text));
+    const tool::write_failure failed = tool::ReplaceFiles({{name, text}});
+    return Cant(name, failed.Why);
 }
 
 }  // namespace
