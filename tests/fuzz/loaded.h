@@ -1,4 +1,4 @@
-// What holds of each load of one tree, for the targets of formats.
+// Checks each load of one tree, for the targets of formats.
 #pragma once
 
 #include "target.h"

@@ -57,7 +57,7 @@ inline bool Question(actor& agent, const bt::tick_args& args) {
     return Leaf_Tick(agent, args) == bt::status::kSucceeded;
 }
 
-// What a node has a number of its own for.
+// The Parameters of a node with a number of its own.
 struct node_number {
     using role = bt::parameters;
     int Value = 0;

@@ -5,7 +5,7 @@
 
 namespace peers {
 
-// What a test holds.
+// The figures that a test holds.
 struct figure_limits {
     int NumCases = 0;  // of all peers together, so that none is lost
     int NumTests = 0;  // ctest has one for each row

@@ -1,4 +1,4 @@
-// What the other two files share.
+// The flags, options and agents of tree.cpp and main.cpp.
 #pragma once
 #include <macros/bt_macros.h>
 enum guard_flags : std::uint32_t { kSeesThief = 1u << 0, kIsTired = 1u << 1, kIsHungry = 1u << 2 };
