@@ -12,13 +12,20 @@ namespace {
 bt::status Run() { return bt::status::kRunning; }
 bt::status Succeed() { return bt::status::kSucceeded; }
 
-// Two ticks, a second from each other.
-picture TraceOf(bt::classic_builder& builder) {
+struct runner {
+    int Left = 2;       // ticks until the leaf "left" has failed
+    int Right = 1'000;  // the same of "right"
+};
+bool RunLeft(runner& agent) { return --agent.Left > 0; }
+bool RunRight(runner& agent) { return --agent.Right > 0; }
+
+// Ticks, a second from each other.
+picture TraceOf(bt::classic_builder& builder, int num_ticks = 2, runner agent = {}) {
     const bt::built_tree tree = builder.Build("classic");
     REQUIRE(tree.IsSound());
     bt::built_memory memory(tree);
     bt::flight_recorder<8, 8192> recorder;
-    for (int i = 0; i < 2; ++i) bt::TickBehaviorTree(tree, memory, nullptr, {.Time = 1.0 * i}, recorder);
+    for (int i = 0; i < num_ticks; ++i) bt::TickBehaviorTree(tree, memory, &agent, {.Time = 1.0 * i}, recorder);
     return Show(recorder);
 }
 
@@ -32,13 +39,6 @@ TEST_CASE("chrome trace: a classic tree may be as deep as kMaxClassicDepth") {
     CHECK(Words(shown.Slices).find("127 leaf 0..1000000 still active\n") == 0);
     CheckNesting(shown.Slices);
 }
-
-struct runner {
-    int Left = 2;       // ticks until the leaf "left" has failed
-    int Right = 1'000;  // the same of "right"
-};
-bool RunLeft(runner& agent) { return --agent.Left > 0; }
-bool RunRight(runner& agent) { return --agent.Right > 0; }
 
 // The rows of branches, in their order.
 std::string BranchRows(const picture& shown) {
@@ -58,13 +58,7 @@ TEST_CASE("chrome trace: each child of a parallel has a row, with the leaves tha
     builder.End();
     builder.Leaf(bt::tick<Run>, "right");
     builder.End();
-    const bt::built_tree tree = builder.Build("classic");
-    REQUIRE(tree.IsSound());
-    bt::built_memory memory(tree);
-    runner agent;
-    bt::flight_recorder<8, 64> recorder;
-    for (int i = 0; i < 4; ++i) bt::TickBehaviorTree(tree, memory, &agent, {.Time = 1.0 * i}, recorder);
-    const picture shown = Show(recorder);
+    const picture shown = TraceOf(builder, 4);
     CHECK(BranchRows(shown) == "4 first in both\n5 right in both\n");
     CHECK(Words(shown.Slices) == "4 left 0..1000000 failed\n"
                                  "5 right 0..3000000 still active\n"
@@ -79,15 +73,10 @@ TEST_CASE("chrome trace: of several that run beside each other any may end first
     builder.Leaf(bt::tick<RunLeft>, "left");
     builder.Leaf(bt::tick<RunRight>, "right");
     builder.End();
-    const bt::built_tree tree = builder.Build("classic");
-    REQUIRE(tree.IsSound());
-    bt::built_memory memory(tree);
-    runner agent = {.Left = 4, .Right = 2};
-    bt::flight_recorder<8, 64> recorder;
-    for (int i = 0; i < 3; ++i) bt::TickBehaviorTree(tree, memory, &agent, {.Time = 1.0 * i}, recorder);
-    CHECK(Words(Show(recorder).Slices) == "4 right 0..1000000 failed\n"
-                                          "3 left 0..2000000 still active\n"
-                                          "0 both 0..2000000 still active\n");
+    const picture shown = TraceOf(builder, 3, {.Left = 4, .Right = 2});
+    CHECK(Words(shown.Slices) == "4 right 0..1000000 failed\n"
+                                 "3 left 0..2000000 still active\n"
+                                 "0 both 0..2000000 still active\n");
 }
 
 TEST_CASE("chrome trace: what ran below a parallel before the recording, or while nothing was recorded, begins with what is known") {
@@ -159,13 +148,7 @@ TEST_CASE("chrome trace: one that was not shown among too many does not get a pl
     for (int i = 0; i < 70; ++i) builder.Leaf(bt::tick<Run>, "leaf");
     builder.Leaf(bt::tick<RunLeft>, "left");
     builder.End();
-    const bt::built_tree tree = builder.Build("classic");
-    REQUIRE(tree.IsSound());
-    bt::built_memory memory(tree);
-    runner agent;
-    bt::flight_recorder<8, 512> recorder;
-    for (int i = 0; i < 2; ++i) bt::TickBehaviorTree(tree, memory, &agent, {.Time = 1.0 * i}, recorder);
-    const picture shown = Show(recorder);
+    const picture shown = TraceOf(builder);
     CHECK(shown.Slices.size() == 1 + 64);
     CHECK(Words(shown.Slices).find("left") == std::string::npos);
 }
