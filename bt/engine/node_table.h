@@ -84,11 +84,6 @@ struct node_facts {
     bool PassesOver = false;     // children with kFlagsPassOver
 };
 
-// The options that only deciders of classic trees have.
-inline constexpr decider_flags kFlagsOfClassic =
-    kFlagsPassOver | kFlagsOneRoundATick | kFlagsResume | kFlagsResumeAtFailed | kFlagsWaitForAll | kFlagsFailEarly |
-    kFlagsTickAll | kFlagsLateAnswers | kFlagsCountSuccesses | kFlagsCountFailures | kFlagsResetAtLimit;
-
 inline constexpr int kManyChildren = 255;  // a child's index is a byte
 
 // In the order of the enumerators; the last row is for all other values.
@@ -159,6 +154,20 @@ inline constexpr node_facts kNodeTable[kNumNodeKinds + 1] = {
     {.Kind = kError, .Name = "kError", .Entry = node_entry::kError, .MinChildren = 0, .MaxChildren = 0},
     {.Kind = static_cast<node_kind>(kNumNodeKinds), .Name = "(unknown kind)"},
 };
+
+constexpr std::uint32_t FlagsOfNodes() {  // not covered: while compiling
+    std::uint32_t flags = kFlagsNone;
+    for (const node_facts& facts : kNodeTable) flags |= facts.Flags;
+    return flags;
+}
+
+// The options that only deciders of classic trees have.
+inline constexpr auto kFlagsOfClassic = static_cast<decider_flags>(FlagsOfNodes() | kFlagsPassOver);
+
+// Whether one of its children is chosen for another reason than that an earlier one ended.
+constexpr bool Picks(const node_facts& facts) {
+    return facts.Entry == node_entry::kPick || facts.Entry == node_entry::kInOrder || facts.Entry == node_entry::kSwitch;
+}
 
 constexpr const node_facts& FactsOf(node_kind kind) { return kNodeTable[kind < kNumNodeKinds ? kind : kNumNodeKinds]; }
 

@@ -37,10 +37,9 @@ void AddParentsHold(text_buffer& text, const situation& now, const node& here, c
     text.Add("  ");
     if (parent.Decider->Node == kParallel) return text.Add("{} has ended since {} began.\n", name, above);
     const bool has_chosen = facts.OnFailed == reaction::kChoose && !facts.IsReactive && active.ChildIndex > 0;
-    const bool picks =
-        facts.Entry == node_entry::kPick || facts.Entry == node_entry::kInOrder || facts.Entry == node_entry::kSwitch;
-    if (picks || has_chosen)
+    if (detail::Picks(facts) || has_chosen) {
         return text.Add("{} chose {} and stays with it while it runs ({}).\n", above, holder, facts.Name);
+    }
     const bool follows_first = facts.OnFailed == reaction::kChoose && here.ChildIndex > 0;
     if (!is_earlier || follows_first) {
         const char* const before = follows_first ? NameOf(now.Tree.Nodes[parent.FirstChild]) : holder;

@@ -56,11 +56,9 @@ TEST_CASE("debuggers: each kind of classic node with several children has a row 
                                   : facts.OnFailed == reaction::kTry  ? "kTry"
                                   : after_success                     ? "kSucceeded"
                                                                       : "kFailed";
-        const bool picks = facts.Entry == node_entry::kPick || facts.Entry == node_entry::kInOrder ||
-                           facts.Entry == node_entry::kSwitch;
         const std::string row = "    " + Quoted(facts.Name) + ": {\"After\": " + Quoted(after) +
                                 ", \"IsReactive\": " + yes_or_no(facts.IsReactive) +
-                                ", \"Picks\": " + yes_or_no(picks) + "},\n";
+                                ", \"Picks\": " + yes_or_no(Picks(facts)) + "},\n";
         CHECK_MESSAGE(NumOf(script, row) == 1, "there should be the row ", row);
         ++num_rows;
     }
