@@ -20,13 +20,14 @@ struct status_map {
 namespace detail {
 
 inline status TickMapped(node_children_of<1> children, const status_map& map) {
-    switch (const status answer = children.Tick(0)) {
+    const status answer = children.Tick(0);
+    switch (answer) {
         case status::kRunning: return map.Running;
         case status::kFailed: return map.Failed;
         case status::kSucceeded: return map.Succeeded;
-        case status::kError: return answer;
+        case status::kError: break;
     }
-    return status::kError;
+    return answer;
 }
 
 }  // namespace detail

@@ -225,12 +225,6 @@ bool BeginRounds(evaluation<Observer>& run, std::uint16_t at, const classic_step
     return NumRounds(run, here) > 0;
 }
 
-// A node that repeats its child goes on. Between two rounds the node itself is the active leaf.
-template <class Observer>
-BT_NOT_INLINED void EndPause(evaluation<Observer>& run, std::uint16_t at) {
-    Deactivate(run, run.Branch, at, end_reason::kSucceeded);
-}
-
 // A child that may be repeated ended.
 template <class Observer>
 next_step BeginAgain(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
@@ -399,7 +393,8 @@ BT_INLINED inline next_step Enter(evaluation<Observer>& run, std::uint16_t at, c
         }
         case node_entry::kSwitch: return {ChooseByNumber(run, at)};
         case node_entry::kRepeat:
-            if (run.Active == at) EndPause(run, at);
+            // Between two rounds the node itself is the active leaf.
+            if (run.Active == at) Deactivate(run, run.Branch, at, end_reason::kSucceeded);
             else if (!run.IsActive(at) && !BeginRounds(run, at, here)) break;
             return {first};
         case node_entry::kLimit: {

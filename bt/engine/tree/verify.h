@@ -306,9 +306,10 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (subject.Kind == kGroup && facts.IsClassic) return Found(error_code::kGroupInClassic, subject);
     const tree_error found = subject.Kind == kNode ? VerifyNode(subject, facts) : VerifyLeafOrGroup(subject, facts);
     if (found.IsError()) return found;
-    if (!facts.IsClassic && (subject.Flags & kFlagsOfClassic) != 0) return Found(error_code::kUnusedOfNode, subject);
     if (facts.IsClassic) {
         if (const tree_error about_classic = VerifyInClassic(subject); about_classic.IsError()) return about_classic;
+    } else if ((subject.Flags & kFlagsOfClassic) != 0) {
+        return Found(error_code::kUnusedOfNode, subject);
     }
     return VerifyTypes(subject, facts);
 }
@@ -341,8 +342,7 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
     }
     for (int i = 0; i < children.Num; ++i) {
         const path_link child = {*children.First[i], &group, group.Depth + 1};
-        if (HasNothingToPassTo(child.Decider, &group.Decider))
-            return Found(error_code::kNothingToPassTo, child.Decider);
+        if (HasNothingToPassTo(child.Decider, &group.Decider)) return Found(error_code::kNothingToPassTo, child.Decider);
         if (const tree_error found = VerifyBelow(child, facts); found.IsError()) return found;
     }
     return {};
