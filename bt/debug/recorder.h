@@ -209,8 +209,9 @@ std::size_t PrintRecording(const flight_recorder_base& recorder, double from, do
 // Explains why a decider was active at a time: when it was activated, what had changed since the tick before, the path
 // that it replaced, and how others had answered. If the decider was not active, the text names, at each of its nodes,
 // the group that was not active or the sibling that ran instead. The text also has the decider's last answer, the child
-// that was chosen if the decider accepted, and when the decider was last active. If a gap or a cut tick leaves
-// something in doubt, the text reports this.
+// that was chosen if the decider accepted, and when the decider was last active. Of a classic node that was not active
+// the text has what ended it, when, and what ran instead. If a gap or a cut tick leaves something in doubt, the text
+// reports this.
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size);
 
 }  // namespace bt

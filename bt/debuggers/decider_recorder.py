@@ -70,7 +70,7 @@ class recorder_at:
         for event in events:
             event.At = self.Tree.Node(event.Node)
             event.Path = self.ChainTo(leaf)
-            event.IsValue = IsAsked(event) and VerdictOf(self.Target, event) != "kMasked" and event.At in event.Path
+            event.IsValue = IsAsked(event) and event.At in event.Path and HasValue(self.Target, event)
             leaf = self.LeafAfter(event, leaf)
         for i, event in reversed(list(enumerate(events))):
             event.Worth = self.WorthAt(events, i) if event.IsValue else None
@@ -151,6 +151,11 @@ class recorder_at:
 
 def IsAsked(event):
     return event.NameOf("Kind") == "kAsked"
+
+
+def HasValue(target, asked):
+    """Of a decider that is active. An active kGuard is asked like one that is not."""
+    return VerdictOf(target, asked) != "kMasked" and asked.At.Of.NameOf("Kind") != "kNode"
 
 
 def VerdictOf(target, event):

@@ -497,9 +497,10 @@ void GuardDuty() {
 // ## Ask it why
 //
 // Give a flight recorder to each tick, and ask it afterwards about a decider and a time. The answer goes from that node
-// down to the leaf that decided, with the reasons that the leaf's functions gave by `bt::Because`. `bt::PrintRecording`
-// lists all events. `bt::ExplainDecider` in `<bt/debug/explain.h>` explains why a decider does not run *now*. All other
-// tools of [debugging](../debugging.md) work for classic trees too: lint while compiling, coverage, pictures, traces.
+// down to the leaf that decided, with the reasons that the leaf's functions gave by `bt::Because`, or to the node that
+// interrupted it. `bt::PrintRecording` lists all events. `bt::ExplainDecider` in `<bt/debug/explain.h>` explains why a
+// decider does not run *now*. All other tools of [debugging](../debugging.md) work for classic trees too: lint while
+// compiling, coverage, pictures, traces.
 
 void AskWhy() {
     Soldier soldier = {.Distance = 0, .Ammunition = 0};

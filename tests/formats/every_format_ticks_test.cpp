@@ -1,6 +1,7 @@
 // The same game in files of each format: what formats share is the same in all of them, in both profiles.
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -265,6 +266,37 @@ TEST_CASE("contract 141: every format: what was recorded with a loaded tree does
         CHECK(std::string(text) == "This was recorded with a tree that is gone.\n");
         PrintTransitions(steps, text, sizeof text);
         CHECK(std::string(text) == "This was recorded with a tree that is gone.\n");
+    });
+}
+
+TEST_CASE("every format: a recording says of each leaf why it is not active any more") {
+    ForAll([](const format& of, bt::profile profile) {
+        bt::flight_recorder<8, 64> recorder;
+        play on(of.Load({}, profile));
+        const auto tick = [&](double time) {
+            return bt::TickBehaviorTree(on.Tree, on.Memory, &on.Dog, {.Time = time}, recorder);
+        };
+        // An exact tick tells of no end but that of what it deactivates.
+        const auto is_told = [&](double time, std::initializer_list<const char*> any_of) {
+            std::string all;
+            const bt::tree& tree = on.Tree;
+            for (int i = 0; i < tree.NumNodes; ++i) {
+                char text[1000];
+                if (tree.Nodes[i].NumChildren > 0) continue;
+                ExplainRecorded(recorder, *tree.Nodes[i].Decider, time, text, sizeof text);
+                all += text;
+            }
+            INFO(all);
+            CHECK(std::any_of(any_of.begin(), any_of.end(), [&](const char* words) { return all.find(words) != std::string::npos; }));
+        };
+        CHECK(tick(0).State == bt::tick_state::kRunning);
+        on.Dog.Answers = bt::status::kFailed;
+        static_cast<void>(tick(1));
+        is_told(1, {" ended, failed.\n", " was deactivated, failed.\n", " was deactivated, interrupted.\n"});
+        on.Dog.Answers = bt::status::kRunning;
+        static_cast<void>(tick(2));
+        static_cast<void>(bt::StopBehaviorTree(on.Tree, on.Memory, &on.Dog, {.Time = 3}, recorder));
+        is_told(3, {" was stopped with the whole tree.\n", " was deactivated, stopped.\n"});
     });
 }
 

@@ -1,5 +1,5 @@
-// What became of the nodes of classic trees: how they ended and by what, and what ran beside others.
-#include <bt/debug/recorder/words/recording_words.h>
+// How the nodes of classic trees ended by themselves, and by what.
+#include <bt/debug/recorder/words/recording_classic.h>
 #include <bt/engine/node_table.h>
 
 namespace bt::detail {
@@ -85,20 +85,18 @@ void AddReasonOfKind(text_buffer& text, const node_run& run, const node_run& chi
     if (!run.Succeeded() && !WasEntered(run)) AddWhyClosed(text, subject);
 }
 
-void AddHowEnded(text_buffer& text, const node_run& run, int indentation);
+void AddRunLines(text_buffer& text, const node_run& run, int indentation);
 
 // What ended a node: of a selector that failed all children that failed, else the child that ended last.
 void AddWhatEnded(text_buffer& text, const node_run& run, const node_run& last_child, int indentation) {
     const decider& subject = *run.Here.Decider;
     const bool by_all = subject.Kind == kNode && FactsOf(subject.Node).OnFailed == reaction::kNext && !run.Succeeded();
-    if (!by_all) return AddHowEnded(text, last_child, indentation);
-    for (int i = 0; i < run.Here.NumChildren; ++i) AddHowEnded(text, LastRunIn(run, run.Child(i)), indentation);
+    if (!by_all) return AddRunLines(text, last_child, indentation);
+    for (int i = 0; i < run.Here.NumChildren; ++i) AddRunLines(text, LastRunIn(run, run.Child(i)), indentation);
 }
 
-// How a node ended, and below it what ended it, down to the leaf. Nothing if it did not end.
-void AddHowEnded(text_buffer& text, const node_run& run, int indentation) {
-    if (run.End < 0) return;
-    text.Add("{:{}}", "", indentation);
+// How a node ended, and in lines below, which are indented more, what ended it.
+void AddRun(text_buffer& text, const node_run& run, int indentation) {
     AddEvent(text, recorded_step(run.In, run.Tick, run.End));
     const int asked = LastAsked(run.In, run.Tick, run.Here, run.End);
     if (asked >= run.Begin && VerdictOf(run.Event(asked)) != verdict::kAccepted) {
@@ -114,67 +112,23 @@ void AddHowEnded(text_buffer& text, const node_run& run, int indentation) {
     if (cut == end_reason::kInterrupted) AddWhatEnded(text, run, child, indentation + 2);
 }
 
-enum class activity { kActive, kNotActive, kNotKnown };
-
-// What the recording says last of a node that is told of when it becomes active, up to the end of a tick.
-activity LastKnown(const recording_words& in, const recorded_tick& until, const node& here) {
-    const recorded_tick* tick = &until;
-    for (; tick != nullptr && !IsSet(tick->IsCut); tick = TickBefore(in.Recorder, *tick)) {
-        const int num = in.NumEvents(*tick);
-        const int begun = FindLast(in, *tick, event_kind::kActivated, here, num);
-        const int left = FindLast(in, *tick, event_kind::kDeactivated, here, num);
-        if (begun >= 0 || left >= 0) return begun > left ? activity::kActive : activity::kNotActive;
-        if (IsSet(tick->HasGap)) break;
-    }
-    return activity::kNotKnown;
-}
-
-// Whether a node was active after a tick. Below a parallel the path does not say.
-activity ActivityOf(const recording_words& in, const recorded_tick& tick, const node& here) {
-    const node* const branching = BranchingAbove(in, here);
-    if (branching == nullptr) return IsAtOrAbove(in, &here, in.Node(tick.Leaf)) ? activity::kActive : activity::kNotActive;
-    if (const activity above = ActivityOf(in, tick, *branching); above != activity::kActive) return above;
-    for (const node& each : outline(in.Tree)) {
-        if (IsAtOrAbove(in, &here, &each) && LastKnown(in, tick, each) == activity::kActive) return activity::kActive;
-    }
-    const bool is_known = LastKnown(in, tick, *branching) == activity::kActive || LastKnown(in, tick, here) == activity::kNotActive;
-    return is_known ? activity::kNotActive : activity::kNotKnown;
+// The same in lines of its own, down to the leaf. Nothing if it did not end.
+void AddRunLines(text_buffer& text, const node_run& run, int indentation) {
+    if (run.End < 0) return;
+    text.Add("{:{}}", "", indentation);
+    AddRun(text, run, indentation);
 }
 
 }  // namespace
 
-const node* BranchingAbove(const recording_words& in, const node& here) {
-    const node* above = in.Node(here.Parent);
-    while (above != nullptr && !HasBranches(*above->Decider)) above = in.Node(above->Parent);
-    return above;
-}
-
-bool recording_words::IsClassic(const node& here) const {
-    return PartOf(*Recorder.Tree, here).Tree->Steps != nullptr || BranchingAbove(*this, here) != nullptr;
+void AddHowEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int ended,
+                 int indentation) {
+    AddRun(text, LastRun(in, tick, here, 0, ended + 1), indentation);
 }
 
 void AddHowInnerEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int end) {
     if (here.NumChildren == 0 || PartOf(*in.Recorder.Tree, here).Node->NumChildren > 0) return;
-    AddHowEnded(text, LastRun(in, tick, *in.Node(here.FirstChild), 0, end), 2);
-}
-
-void AddClassicMoment(text_buffer& text, const recording_words& in, const decider& subject, const recorded_tick& tick, double time) {
-    text.Add("{} at {:.3f} s:\n", subject, time);
-    for (const node& here : outline(in.Tree)) {
-        if (here.Decider != &subject || !in.IsClassic(here)) continue;
-        text.Add("  ");
-        AddPath(text, in.Tree, &here);
-        switch (ActivityOf(in, tick, here)) {
-            case activity::kActive: text.Add(" was active.\n"); break;
-            case activity::kNotKnown:
-                text.Add(" may have been active: what ran in {} is not recorded.\n", NameOf(BranchingAbove(in, here)));
-                break;
-            case activity::kNotActive:
-                text.Add(" was not active after this tick.\n");
-                AddHowEnded(text, LastRun(in, tick, here, 0, in.NumEvents(tick)), 4);
-                break;
-        }
-    }
+    AddRunLines(text, LastRun(in, tick, *in.Node(here.FirstChild), 0, end), 2);
 }
 
 }  // namespace bt::detail

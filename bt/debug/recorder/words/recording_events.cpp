@@ -76,7 +76,9 @@ recorded_moment LastAnswerAt(const recording_words& in, const recorded_tick* tic
 worth WorthAt(const recorded_step& asked) {
     const recorded_event& event = asked.Event();
     const node* here = asked.Node();
-    const bool was_active = VerdictOf(event) != verdict::kMasked && IsAtOrAbove(asked.In, here, asked.Leaf);
+    // An active kGuard is asked like one that is not: it has no value to beat.
+    const bool has_value = VerdictOf(event) != verdict::kMasked && (here == nullptr || here->Decider->Kind != kNode);
+    const bool was_active = has_value && IsAtOrAbove(asked.In, here, asked.Leaf);
     if (!was_active) return {event.Value, false, false};
     if (IsOnRedecide(asked)) return {event.Value, true, false};
     const decider& subject = *here->Decider;

@@ -1,70 +1,7 @@
 // Why nodes of classic trees do not start or have ended, where their kind decides: cool-downs, limits, times, counts, and selectors.
-#include <functional>
-#include <map>
-#include <string>
-
-#include <bt/built_memory.h>
-#include <bt/classic_builder.h>
-#include <bt/debug/explain.h>
-#include <bt/debug/recorder.h>
-#include <doctest/doctest.h>
+#include <tests/bt/debug/explain/explain_ends_kit.h>
 
 namespace explain_ends {
-
-struct agent {
-    std::map<std::string, bt::status> Answers;  // by leaf; else running
-    std::function<void()> InTick = {};
-};
-bt::status Answer_Tick(agent& of, const bt::tick_args& tick) {
-    if (of.InTick) of.InTick();
-    const auto found = of.Answers.find(tick.Decider->DebugName);
-    return found != of.Answers.end() ? found->second : bt::status::kRunning;
-}
-bool No_Decide(const agent&) { return false; }
-constexpr bt::behavior_function kAnswer = bt::tick<Answer_Tick>;
-
-// A tree of a builder with one recorded agent. Each tick is a second after the last.
-template <int NumEvents>
-struct watched_with {
-    bt::built_tree Tree;
-    bt::built_memory Memory{Tree};
-    agent Agent;
-    bt::flight_recorder<32, NumEvents> Recorder;
-    bt::tick_input Input = {.Time = -1, .DeltaTime = 1};
-
-    explicit watched_with(bt::classic_builder& builder) : Tree(builder.Build("tree")) { REQUIRE(Tree.IsSound()); }
-    ~watched_with() { StopBehaviorTree(Tree, Memory, &Agent, {}); }
-
-    void Tick(std::map<std::string, bt::status> answers = {}) {
-        Agent.Answers = std::move(answers);
-        Input.Time += 1;
-        TickBehaviorTree(Tree, Memory, &Agent, Input, Recorder);
-    }
-    static std::string AfterFirstLine(const std::string& text) { return text.substr(text.find('\n') + 1); }
-    std::string Explained(const char* name, double later = 0) {
-        char text[2000];
-        bt::tick_input input = Input;
-        input.Time += later;
-        ExplainDecider(Tree, Memory, &Agent, input, *bt::FindDecider(Tree, name), text, sizeof text);
-        return AfterFirstLine(text);
-    }
-    std::string All(double later = 0) {
-        char text[2000];
-        bt::tick_input input = Input;
-        input.Time += later;
-        ExplainAll(Tree, Memory, &Agent, input, text, sizeof text);
-        return text;
-    }
-    std::string Recorded(const char* name) {
-        char text[2000];
-        ExplainRecorded(Recorder, *bt::FindDecider(Tree, name), Input.Time, text, sizeof text);
-        return AfterFirstLine(text);
-    }
-};
-
-using watched = watched_with<256>;
-
-constexpr bt::status kSucceeded = bt::status::kSucceeded, kFailed = bt::status::kFailed;
 
 TEST_CASE("explain: a cool-down that goes on is named as what lets nothing start, with its seconds") {
     bt::classic_builder builder;
@@ -313,7 +250,7 @@ TEST_CASE("recording: below a parallel each node is told of as it was, and what 
     watched of(builder);
     const auto is = [&](const char* name) {
         const std::string words = of.Recorded(name);
-        const std::size_t from = words.rfind(name) + std::string(name).size() + 1;
+        const std::size_t from = words.find(std::string(name) + " was") + std::string(name).size() + 1;
         return words.substr(from, words.find('.') - from);
     };
     of.Tick();

@@ -1,0 +1,43 @@
+// Whether the nodes of classic trees were active, also those that ran beside others.
+#include <bt/debug/recorder/words/recording_classic.h>
+
+namespace bt::detail {
+namespace {
+
+// What the recording says last of a node that is told of when it becomes active, up to the end of a tick.
+activity LastKnown(const recording_words& in, const recorded_tick& until, const node& here) {
+    const recorded_tick* tick = &until;
+    for (; tick != nullptr && !IsSet(tick->IsCut); tick = TickBefore(in.Recorder, *tick)) {
+        const int num = in.NumEvents(*tick);
+        const int begun = FindLast(in, *tick, event_kind::kActivated, here, num);
+        const int left = FindLast(in, *tick, event_kind::kDeactivated, here, num);
+        if (begun >= 0 || left >= 0) return begun > left ? activity::kActive : activity::kNotActive;
+        if (IsSet(tick->HasGap)) break;
+    }
+    return activity::kNotKnown;
+}
+
+}  // namespace
+
+const node* BranchingAbove(const recording_words& in, const node& here) {
+    const node* above = in.Node(here.Parent);
+    while (above != nullptr && !HasBranches(*above->Decider)) above = in.Node(above->Parent);
+    return above;
+}
+
+bool recording_words::IsClassic(const node& here) const {
+    return PartOf(*Recorder.Tree, here).Tree->Steps != nullptr || BranchingAbove(*this, here) != nullptr;
+}
+
+activity ActivityOf(const recording_words& in, const recorded_tick& tick, const node& here) {
+    const node* const branching = BranchingAbove(in, here);
+    if (branching == nullptr) return IsAtOrAbove(in, &here, in.Node(tick.Leaf)) ? activity::kActive : activity::kNotActive;
+    if (const activity above = ActivityOf(in, tick, *branching); above != activity::kActive) return above;
+    for (const node& each : outline(in.Tree)) {
+        if (IsAtOrAbove(in, &here, &each) && LastKnown(in, tick, each) == activity::kActive) return activity::kActive;
+    }
+    const bool is_known = LastKnown(in, tick, *branching) == activity::kActive || LastKnown(in, tick, here) == activity::kNotActive;
+    return is_known ? activity::kNotActive : activity::kNotKnown;
+}
+
+}  // namespace bt::detail
