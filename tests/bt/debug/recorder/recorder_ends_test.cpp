@@ -4,6 +4,7 @@
 #include <bt/node_children.h>
 #include <tests/bt/debug/explain/explain_ends_kit.h>
 #include <tests/kit/script.h>
+#include <tests/kit/silence.h>
 
 namespace explain_ends {
 
@@ -238,6 +239,7 @@ const row kRows[] = {
 };
 
 TEST_CASE("recording: of a classic node that is not active it is told what ended it, when, and what ran instead") {
+    const script::silence unheard;
     for (const row& each : kRows) {
         CAPTURE(each.Title);
         bt::classic_builder builder;
@@ -300,6 +302,7 @@ TEST_CASE("recording: a stop of the tree ends a classic node") {
 bt::status Endless_Tick() { return bt::status::kFailed; }
 
 TEST_CASE("recording: a node that began its child once too often stops a classic node that ran beside it") {
+    const script::silence unheard;
     bt::classic_builder builder;
     builder.Begin(bt::kReactiveSelector, "ROOT");
     builder.Begin(bt::kRetry, "AGAIN", {.Preconditions = {.AllFlags = 1}});
@@ -344,6 +347,7 @@ BT_DEFINE_NODE(DAY, kReactiveSelector, (AIM, ROUND));
 BT_DEFINE_CLASSIC_TREE(DAYS, DAY);
 
 TEST_CASE("recording: what ends a leaf ends the classic tree of its behavior, and is named") {
+    const script::silence unheard;
     const struct {
         const bt::tree& Tree;
         const char* First;
