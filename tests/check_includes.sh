@@ -61,6 +61,7 @@ bt/debug/recorder   bt bt/engine bt/engine/inner bt/debug bt/debug/text bt/debug
 bt/debug/recorder/words  bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/debug/recorder/words/chrome_trace.cpp  bt/engine/tree
 bt/debug/recorder/words/chrome_trace.cpp  bt/engine/tree
+bt/debug/recorder/words/recording_ends.cpp  bt/engine/classic
 bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/state      bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector

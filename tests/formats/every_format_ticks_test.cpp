@@ -287,7 +287,8 @@ TEST_CASE("every format: a recording says of each leaf why it is not active any 
                 all += text;
             }
             INFO(all);
-            CHECK(std::any_of(any_of.begin(), any_of.end(), [&](const char* words) { return all.find(words) != std::string::npos; }));
+            const auto has = [&](const char* words) { return all.find(words) != std::string::npos; };
+            CHECK(std::any_of(any_of.begin(), any_of.end(), has));
         };
         CHECK(tick(0).State == bt::tick_state::kRunning);
         on.Dog.Answers = bt::status::kFailed;

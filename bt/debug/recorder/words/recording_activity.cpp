@@ -31,13 +31,14 @@ bool recording_words::IsClassic(const node& here) const {
 
 activity ActivityOf(const recording_words& in, const recorded_tick& tick, const node& here) {
     const node* const branching = BranchingAbove(in, here);
-    if (branching == nullptr) return IsAtOrAbove(in, &here, in.Node(tick.Leaf)) ? activity::kActive : activity::kNotActive;
+    const bool is_on_path = IsAtOrAbove(in, &here, in.Node(tick.Leaf));
+    if (branching == nullptr) return is_on_path ? activity::kActive : activity::kNotActive;
     if (const activity above = ActivityOf(in, tick, *branching); above != activity::kActive) return above;
     for (const node& each : outline(in.Tree)) {
         if (IsAtOrAbove(in, &here, &each) && LastKnown(in, tick, each) == activity::kActive) return activity::kActive;
     }
-    const bool is_known = LastKnown(in, tick, *branching) == activity::kActive || LastKnown(in, tick, here) == activity::kNotActive;
-    return is_known ? activity::kNotActive : activity::kNotKnown;
+    const bool is_known = LastKnown(in, tick, *branching) == activity::kActive;
+    return is_known || LastKnown(in, tick, here) == activity::kNotActive ? activity::kNotActive : activity::kNotKnown;
 }
 
 }  // namespace bt::detail

@@ -1,4 +1,4 @@
-// What became of the nodes of classic trees in a recording. For the .cpp files of this folder.
+// The ends of nodes of classic trees in a recording, and whether they were active. For the .cpp files of this folder.
 #pragma once
 
 #include <bt/debug/recorder/words/recording_words.h>

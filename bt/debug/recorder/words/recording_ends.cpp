@@ -39,7 +39,8 @@ bool IsFromOutside(end_reason reason) {
     return reason != end_reason::kFailed && reason != end_reason::kSucceeded && reason != end_reason::kError;
 }
 
-// Whether an event deactivated a node, or what was active in it. A node of a group hears kEnded before that, others after.
+// Whether an event deactivated a node, or what was active in it. The kEnded of a decider in a group comes before that
+// event, and that of a classic node after it.
 bool IsLeftBy(const recording_words& in, const recorded_event& event, const node& here) {
     const tree& own = OwnTreeOf(in, here);
     const node& at = *in.Node(event.Node);
@@ -153,7 +154,8 @@ void AddEndLine(text_buffer& text, const recording_words& in, const recorded_tic
 
 constexpr int kIndentation = 4;
 
-void AddIndented(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, node_end end) {
+void AddIndented(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here,
+                 node_end end) {
     text.Add("{:{}}", "", kIndentation);
     AddEndLine(text, in, tick, here, end, kIndentation);
 }
@@ -233,7 +235,8 @@ void AddLastEnd(text_buffer& text, const recording_words& in, const recorded_tic
     AddPathLine(text, in, "", beside != nullptr ? beside : in.Node(tick.Leaf));
 }
 
-void AddClassicMoment(text_buffer& text, const recording_words& in, const decider& subject, const recorded_tick& tick, double time) {
+void AddClassicMoment(text_buffer& text, const recording_words& in, const decider& subject, const recorded_tick& tick,
+                      double time) {
     text.Add("{} at {:.3f} s:\n", subject, time);
     for (const node& here : outline(in.Tree)) {
         if (here.Decider != &subject || !in.IsClassic(here)) continue;

@@ -11,7 +11,7 @@ namespace explain_ends {
 void Begin_Activate(agent&) {}
 constexpr bt::behavior kActs = {.DebugName = "Acts", .Activate = bt::activate<Begin_Activate>, .Tick = kAnswer};
 
-// Ticks its first child until the agent's own answer for it is no longer running, then interrupts it and ticks the second.
+// Ticks its first child. Once the agent has an answer for the node itself, interrupts the first and ticks the second.
 bt::status Swap_Tick(agent& of, const bt::node_children& children, const bt::tick_args& tick) {
     const auto own = of.Answers.find(tick.Decider->DebugName);
     if (own == of.Answers.end()) return children.Tick(0);
@@ -21,10 +21,11 @@ bt::status Swap_Tick(agent& of, const bt::node_children& children, const bt::tic
 }
 float Choice(const agent& of) { return of.Answers.contains("CHOICE") ? 1.0f : 0.0f; }
 
+using making = bt::classic_builder;
 using answers = std::map<std::string, bt::status>;
 constexpr bt::status kRunning = bt::status::kRunning, kError = bt::status::kError;
 
-// A tree with one tick in which all leaves run but those that fail, and then a second one in which `Second` is answered.
+// A tree with two ticks, in which the leaves run that have no other answer.
 struct row {
     const char* Title;
     void (*Build)(bt::classic_builder& builder);
@@ -36,7 +37,8 @@ struct row {
 };
 
 // ROOT > A with GO; then REST.
-void BuildUnder(bt::classic_builder& builder, bt::node_kind root, bt::node_kind kind, const bt::node_options& options = {}) {
+void BuildUnder(bt::classic_builder& builder, bt::node_kind root, bt::node_kind kind,
+                const bt::node_options& options = {}) {
     builder.Begin(root, "ROOT");
     builder.Begin(kind, "A", options);
     builder.Leaf(kAnswer, "GO");
@@ -54,34 +56,34 @@ void BuildTwo(bt::classic_builder& builder, bt::node_kind root, bool acts) {
 }
 
 const row kRows[] = {
-    {"an earlier child of a reactive selector", [](bt::classic_builder& b) { BuildTwo(b, bt::kReactiveSelector, false); },
+    {"an earlier child of a reactive selector", [](making& b) { BuildTwo(b, bt::kReactiveSelector, false); },
      {{"FIRST", kFailed}}, {}, 1, "REST",
      "    REST was interrupted, because FIRST took over in ROOT (kReactiveSelector).\n"
      "    The path was: ROOT > FIRST.\n"},
-    {"an earlier child with an Activate", [](bt::classic_builder& b) { BuildTwo(b, bt::kReactiveSelector, true); },
+    {"an earlier child with an Activate", [](making& b) { BuildTwo(b, bt::kReactiveSelector, true); },
      {{"FIRST", kFailed}}, {}, 1, "REST",
      "    REST was interrupted, because FIRST took over in ROOT (kReactiveSelector).\n"
      "    The path was: ROOT > FIRST.\n"},
-    {"an earlier child of a reactive sequence", [](bt::classic_builder& b) { BuildTwo(b, bt::kReactiveSequence, true); },
+    {"an earlier child of a reactive sequence", [](making& b) { BuildTwo(b, bt::kReactiveSequence, true); },
      {{"FIRST", kSucceeded}}, {}, 1, "REST",
      "    REST was interrupted, because FIRST took over in ROOT (kReactiveSequence).\n"
      "    The path was: ROOT > FIRST.\n"},
-    {"an earlier child that ends its reactive selector", [](bt::classic_builder& b) { BuildTwo(b, bt::kReactiveSelector, true); },
+    {"an earlier child that ends a reactive selector", [](making& b) { BuildTwo(b, bt::kReactiveSelector, true); },
      {{"FIRST", kFailed}}, {{"FIRST", kSucceeded}}, 1, "REST",
      "    REST was interrupted, because ROOT ended, succeeded.\n"
      "      FIRST ended, succeeded.\n"
      "    The path was: nothing.\n"},
-    {"an earlier child that ends its reactive sequence", [](bt::classic_builder& b) { BuildTwo(b, bt::kReactiveSequence, false); },
+    {"an earlier child that ends its reactive sequence", [](making& b) { BuildTwo(b, bt::kReactiveSequence, false); },
      {{"FIRST", kSucceeded}}, {{"FIRST", kFailed}}, 1, "REST",
      "    REST was interrupted, because ROOT ended, failed.\n"
      "      FIRST ended, failed.\n"
      "    The path was: nothing.\n"},
-    {"a parallel that ended", [](bt::classic_builder& b) { BuildUnder(b, bt::kParallel, bt::kSequence); },
+    {"a parallel that ended", [](making& b) { BuildUnder(b, bt::kParallel, bt::kSequence); },
      {}, {{"REST", kFailed}}, 1, "GO",
      "    GO was interrupted, because ROOT ended, failed.\n"
      "      REST ended, failed.\n"
      "    The path was: nothing.\n"},
-    {"a parallel that ended with success", [](bt::classic_builder& b) {
+    {"a parallel that ended with success", [](making& b) {
          b.Begin(bt::kParallel, "ROOT", {.Count = 1});
          b.Leaf(kAnswer, "GO");
          b.Leaf(kAnswer, "REST");
@@ -90,7 +92,7 @@ const row kRows[] = {
      "    GO was interrupted, because ROOT ended, succeeded.\n"
      "      REST ended, succeeded.\n"
      "    The path was: nothing.\n"},
-    {"what took over from a parallel around it", [](bt::classic_builder& b) {
+    {"what took over from a parallel around it", [](making& b) {
          b.Begin(bt::kReactiveSelector, "ROOT");
          b.Leaf(kAnswer, "FIRST");
          b.Begin(bt::kParallel, "BOTH", {.Count = 1});
@@ -101,7 +103,7 @@ const row kRows[] = {
      }, {{"FIRST", kFailed}}, {}, 1, "REST",
      "    REST was interrupted, because FIRST took over in ROOT (kReactiveSelector).\n"
      "    The path was: ROOT > FIRST.\n"},
-    {"a parallel that took over", [](bt::classic_builder& b) {
+    {"a parallel that took over", [](making& b) {
          b.Begin(bt::kReactiveSelector, "ROOT");
          b.Begin(bt::kParallel, "BOTH", {.Count = 2});
          b.Leaf(kActs, "FIRST");
@@ -112,7 +114,7 @@ const row kRows[] = {
      }, {{"FIRST", kFailed}}, {}, 1, "REST",
      "    REST was interrupted, because BOTH took over in ROOT (kReactiveSelector).\n"
      "    The path was: ROOT > BOTH.\n"},
-    {"within one branch of a parallel", [](bt::classic_builder& b) {
+    {"within one branch of a parallel", [](making& b) {
          b.Begin(bt::kParallel, "BOTH");
          BuildTwo(b, bt::kReactiveSelector, false);
          b.Leaf(kAnswer, "GO");
@@ -120,15 +122,15 @@ const row kRows[] = {
      }, {{"FIRST", kFailed}}, {}, 1, "REST",
      "    REST was interrupted, because FIRST took over in ROOT (kReactiveSelector).\n"
      "    The path was: BOTH > ROOT > FIRST.\n"},
-    {"a time limit", [](bt::classic_builder& b) { BuildUnder(b, bt::kSelector, bt::kTimeLimit, {.Seconds = 1}); },
+    {"a time limit", [](making& b) { BuildUnder(b, bt::kSelector, bt::kTimeLimit, {.Seconds = 1}); },
      {}, {}, 1, "GO",
      "    GO was interrupted, because A ended, failed: its 1 s were over.\n"
      "    The path was: ROOT > REST.\n"},
-    {"a deadline", [](bt::classic_builder& b) { BuildUnder(b, bt::kSelector, bt::kDeadline, {.Seconds = 1}); },
+    {"a deadline", [](making& b) { BuildUnder(b, bt::kSelector, bt::kDeadline, {.Seconds = 1}); },
      {}, {}, 1, "GO",
      "    GO was interrupted, because A ended, failed: its 1 s were over.\n"
      "    The path was: ROOT > REST.\n"},
-    {"a condition of a kWhileDoElse", [](bt::classic_builder& b) {
+    {"a condition of a kWhileDoElse", [](making& b) {
          b.Begin(bt::kWhileDoElse, "ROOT");
          b.Leaf(kAnswer, "IS_SAFE");
          b.Leaf(kAnswer, "GO");
@@ -137,7 +139,7 @@ const row kRows[] = {
      }, {{"IS_SAFE", kSucceeded}}, {{"IS_SAFE", kFailed}}, 1, "GO",
      "    GO was interrupted, because REST took over in ROOT (kWhileDoElse).\n"
      "    The path was: ROOT > REST.\n"},
-    {"a kSwitch", [](bt::classic_builder& b) {
+    {"a kSwitch", [](making& b) {
          b.Begin(bt::kSwitch, "ROOT", {.Number = bt::number<Choice>});
          b.Leaf(kAnswer, "GO");
          b.Leaf(kAnswer, "REST");
@@ -145,7 +147,7 @@ const row kRows[] = {
      }, {}, {{"CHOICE", kSucceeded}}, 1, "GO",
      "    GO was interrupted, because ROOT chose REST (kSwitch).\n"
      "    The path was: ROOT > REST.\n"},
-    {"a kSwitch whose new child ends at once", [](bt::classic_builder& b) {
+    {"a kSwitch whose new child ends at once", [](making& b) {
          b.Begin(bt::kSwitch, "ROOT", {.Number = bt::number<Choice>});
          b.Leaf(kAnswer, "GO");
          b.Leaf(kAnswer, "REST", {.Preconditions = {.NoFlags = 1}});
@@ -153,7 +155,7 @@ const row kRows[] = {
      }, {}, {{"CHOICE", kSucceeded}}, 1, "GO",
      "    GO was interrupted, because ROOT chose REST (kSwitch).\n"
      "    The path was: nothing.\n"},
-    {"a node of one's own that interrupts it", [](bt::classic_builder& b) {
+    {"a node of one's own that interrupts it", [](making& b) {
          b.Begin(bt::tick<Swap_Tick>, "SWAP");
          b.Leaf(kAnswer, "GO");
          b.Leaf(kAnswer, "REST");
@@ -161,7 +163,7 @@ const row kRows[] = {
      }, {}, {{"SWAP", kRunning}}, 1, "GO",
      "    GO was interrupted by SWAP (kOwnNode).\n"
      "    The path was: SWAP.\n"},
-    {"a node of one's own that interrupts it, and nothing else happens", [](bt::classic_builder& b) {
+    {"a node of one's own that interrupts it, and nothing else happens", [](making& b) {
          b.Begin(bt::kParallel, "BOTH");
          b.Begin(bt::tick<Swap_Tick>, "SWAP");
          b.Leaf(kAnswer, "GO");
@@ -171,32 +173,35 @@ const row kRows[] = {
      }, {}, {{"SWAP", kRunning}, {"REST", kFailed}}, 1, "GO",
      "    GO was interrupted by SWAP (kOwnNode).\n"
      "    The path was: nothing.\n"},
-    {"a node of one's own that ended", [](bt::classic_builder& b) {
+    {"a node of one's own that ended", [](making& b) {
          b.Begin(bt::tick<Swap_Tick>, "SWAP");
          b.Leaf(kAnswer, "GO");
          b.End();
      }, {}, {{"SWAP", kSucceeded}}, 1, "GO",
      "    GO was interrupted, because SWAP ended, succeeded.\n"
      "    The path was: nothing.\n"},
-    {"a guard", [](bt::classic_builder& b) { BuildUnder(b, bt::kSelector, bt::kGuard, {.Preconditions = {.AllFlags = 1}}); },
+    {"a guard",
+     [](making& b) { BuildUnder(b, bt::kSelector, bt::kGuard, {.Preconditions = {.AllFlags = 1}}); },
      {}, {}, 0, "GO",
-     "    GO was interrupted, because A ended, failed: it was rejected by its DecisionFlags check: needs bit 0, which is not set.\n"
+     "    GO was interrupted, because A ended, failed: it was rejected by its DecisionFlags check: "
+     "needs bit 0, which is not set.\n"
      "    The path was: ROOT > REST.\n"},
-    {"a While of a node above", [](bt::classic_builder& b) { BuildUnder(b, bt::kSelector, bt::kSequence, {.While = {.AllFlags = 1}}); },
+    {"a While of a node above",
+     [](making& b) { BuildUnder(b, bt::kSelector, bt::kSequence, {.While = {.AllFlags = 1}}); },
      {}, {}, 0, "GO",
      "    GO was interrupted, because A ended, failed: it no longer held.\n"
      "    The path was: ROOT > REST.\n"},
-    {"an error beside it", [](bt::classic_builder& b) { BuildUnder(b, bt::kParallel, bt::kSequence); },
+    {"an error beside it", [](making& b) { BuildUnder(b, bt::kParallel, bt::kSequence); },
      {}, {{"REST", kError}}, 1, "GO",
      "    GO was interrupted, because ROOT ended, error.\n"
      "      REST ended, error.\n"
      "    The path was: nothing.\n"},
-    {"an error before it", [](bt::classic_builder& b) { BuildTwo(b, bt::kReactiveSelector, true); },
+    {"an error before it", [](making& b) { BuildTwo(b, bt::kReactiveSelector, true); },
      {{"FIRST", kFailed}}, {{"FIRST", kError}}, 1, "REST",
      "    REST was interrupted, because ROOT ended, error.\n"
      "      FIRST ended, error.\n"
      "    The path was: nothing.\n"},
-    {"a repetition too many", [](bt::classic_builder& b) {
+    {"a repetition too many", [](making& b) {
          b.Begin(bt::kReactiveSelector, "ROOT");
          b.Begin(bt::kRetry, "AGAIN");
          b.Leaf(kAnswer, "FIRST", {.Preconditions = {.NoFlags = 2}});
@@ -206,24 +211,24 @@ const row kRows[] = {
      }, {}, {{"FIRST", kFailed}}, 1, "AGAIN",
      "    AGAIN began its child once too often.\n"
      "    The path was: nothing.\n"},
-    {"nothing: it was only tried, with an Activate", [](bt::classic_builder& b) { BuildTwo(b, bt::kReactiveSelector, true); },
+    {"nothing: it was only tried, with an Activate", [](making& b) { BuildTwo(b, bt::kReactiveSelector, true); },
      {{"FIRST", kFailed}}, {{"FIRST", kFailed}}, 1, "FIRST",
      "    FIRST ended, failed.\n    It was only tried, and REST went on.\n"},
-    {"nothing: it was only tried, with a Tick", [](bt::classic_builder& b) { BuildTwo(b, bt::kReactiveSequence, false); },
+    {"nothing: it was only tried, with a Tick", [](making& b) { BuildTwo(b, bt::kReactiveSequence, false); },
      {{"FIRST", kSucceeded}}, {{"FIRST", kSucceeded}}, 1, "FIRST",
      "    FIRST ended, succeeded.\n    It was only tried, and REST went on.\n"},
-    {"nothing: it ran first", [](bt::classic_builder& b) { BuildTwo(b, bt::kSelector, true); },
+    {"nothing: it ran first", [](making& b) { BuildTwo(b, bt::kSelector, true); },
      {{"REST", kFailed}}, {{"FIRST", kFailed}}, 1, "FIRST",
      "    FIRST ended, failed.\n"},
-    {"nothing: it is not reached", [](bt::classic_builder& b) { BuildTwo(b, bt::kSelector, true); },
+    {"nothing: it is not reached", [](making& b) { BuildTwo(b, bt::kSelector, true); },
      {}, {}, 1, "REST",
      "    REST had not run since 0.000 s, when the recording begins.\n"
      "    The path was: ROOT > FIRST.\n"},
-    {"an earlier tick", [](bt::classic_builder& b) { BuildTwo(b, bt::kSelector, true); },
+    {"an earlier tick", [](making& b) { BuildTwo(b, bt::kSelector, true); },
      {{"FIRST", kFailed}}, {}, 1, "FIRST",
      "    At 0.000 s FIRST ended, failed.\n"
      "    The path was: ROOT > REST.\n"},
-    {"what ended the node around it", [](bt::classic_builder& b) {
+    {"what ended the node around it", [](making& b) {
          b.Begin(bt::kReactiveSelector, "ROOT");
          b.Begin(bt::kSequence, "A");
          b.Leaf(kAnswer, "FIRST");
@@ -265,13 +270,14 @@ TEST_CASE("recording: what was not recorded of a classic node is not guessed, an
     of.Tick();
     of.Tick();
     CHECK(of.Recorded("REST") == "  ROOT > REST was not active after this tick.\n"
-                                 "    At 1.000 s REST was interrupted, because FIRST took over in ROOT (kReactiveSelector).\n"
+                                 "    At 1.000 s REST was interrupted, because FIRST took over in ROOT "
+                                 "(kReactiveSelector).\n"
                                  "    The path was: ROOT > FIRST.\n");
     TickBehaviorTree(of.Tree, of.Memory, &of.Agent, {.Time = of.Input.Time += 1, .DeltaTime = 1});
     of.Tick();
     CHECK(of.Recorded("REST") == "  ROOT > REST was not active after this tick.\n"
-                                 "    At 1.000 s, as far as is recorded, REST was interrupted, because FIRST took over in ROOT "
-                                 "(kReactiveSelector).\n"
+                                 "    At 1.000 s, as far as is recorded, REST was interrupted, because FIRST took "
+                                 "over in ROOT (kReactiveSelector).\n"
                                  "    The path was: ROOT > FIRST.\n");
     of.Agent.Answers = {{"FIRST", kFailed}};
     TickBehaviorTree(of.Tree, of.Memory, &of.Agent, {.Time = of.Input.Time += 1, .DeltaTime = 1});
