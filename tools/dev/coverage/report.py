@@ -8,7 +8,8 @@ them it is shown to decide by itself (MC/DC). llvm-cov's own summary takes the b
 
 A gap with the words `not covered:` and a reason in a comment on its line, or alone on the line before, is justified: it is counted
 apart, and not listed. So is everything in a function whose head has them. A justification of what is covered is an error, so that none
-is left behind. A switch that names all enumerators has no default (style), so that it went past all of them is no branch to be covered.
+is left behind, unless the reason is `by chance`: only some runs of threads come there. A switch that names all enumerators has no
+default (style), so that it went past all of them is no branch to be covered.
 What stands behind `constexpr bool x =`, `if constexpr (` or in a static_assert is settled by the compiler, and no run can show it.
 Nor is a file that is included within a function code of its own: what stands in it counts.
 Exit code 1 if there is a gap without a justification.
@@ -21,6 +22,7 @@ from collections import defaultdict
 
 CODE = 0  # llvm's number of a region of code; the others are expansions, skipped code and gaps
 MARK = "not covered:"
+BY_CHANCE = "not covered: by chance"
 CONSTANT = re.compile(r"\bconstexpr [\w:]+ \w+ = |if constexpr \(|static_assert\(")
 
 
@@ -71,7 +73,7 @@ def add_function(function, sources, root, folders):
                 sources[path] = Source(path)
             sources[path].regions[l1, c1, l2, c2] += count
     # The line counts: of the innermost region at its start, and of those that start on it.
-    if own and is_ours(names[0], root, folders):
+    if own and is_ours(names[0], root, folders) and not sources[names[0]].is_constant(own[0]):
         source = sources[names[0]]
         head = own[0]
         marked = next((n for n in (head[0], head[0] - 1) if MARK in source.text[n]), 0)
@@ -151,6 +153,7 @@ def main(export, root, folders):
     for path in sorted(sources):
         source = sources[path]
         gaps, totals = gaps_of(source)
+        listed = {place[0] for _, place, what in gaps if what}
         for kind in kinds:
             sum_of[kind][2] += totals[kind]
         for kind, place, what in sorted(gaps, key=lambda gap: gap[1]):
@@ -159,10 +162,10 @@ def main(export, root, folders):
             sum_of[kind][1 if mark else 0] += 1
             if not mark:
                 unexplained += 1
-                if what:
-                    print(f"{os.path.relpath(path, root)}:{place[0]}:{place[1]}: {what}")
+                if what or place[0] not in listed:
+                    print(f"{os.path.relpath(path, root)}:{place[0]}:{place[1]}: {what or 'never runs'}")
         for line, text in enumerate(source.text):
-            if MARK in text and line not in source.used_marks:
+            if MARK in text and BY_CHANCE not in text and line not in source.used_marks:
                 unexplained += 1
                 print(f"{os.path.relpath(path, root)}:{line}: is covered, the justification can go")
     print(f"\n{'':12}{'covered':>10}{'of':>9}{'missed':>9}{'justified':>11}")
