@@ -28,7 +28,10 @@ constexpr int IntervalFor(int every) { return every < 1 ? 1 : every > kMaxCrowdI
 
 // The tree::Generation of a tree whose crowd begins. A chunk that begins while compiling may be of a tree that is
 // declared only; there is no tree built at run time yet.
-constexpr std::uint64_t GenerationOf(const tree& tree) { return std::is_constant_evaluated() ? 0 : tree.Generation; }
+constexpr std::uint64_t GenerationOf(const tree& tree) {
+    if (std::is_constant_evaluated()) return 0;  // not covered: while compiling
+    return tree.Generation;
+}
 
 // The part of a chunk that does not depend on its tree, its agents and its size.
 class crowd_chunk_base {

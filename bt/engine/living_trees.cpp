@@ -23,7 +23,7 @@ static_assert((kMaxGenerations & (kMaxGenerations + 1)) == 0 && kMaxGenerations 
 
 struct locked {
     locked() {
-        while (g_lock.test_and_set(std::memory_order_acquire)) {}
+        while (g_lock.test_and_set(std::memory_order_acquire)) {}  // not covered: by chance, when two threads meet here
     }
     ~locked() { g_lock.clear(std::memory_order_release); }
     locked(const locked&) = delete;
@@ -94,8 +94,9 @@ bool IsAnyThere(const tree* at, std::uint64_t generation) {
 }
 
 bool IsThere(const tree* at, std::uint64_t generation) {
-    if (generation == 0) return at != nullptr;
-    if (IsOfOtherModule(generation)) return at != nullptr && at->Generation == generation;
+    if (at == nullptr) return false;
+    if (generation == 0) return true;
+    if (IsOfOtherModule(generation)) return at->Generation == generation;
     const locked now;
     const living_tree* const found = Find(at);
     return found != nullptr && found->Generation == generation;

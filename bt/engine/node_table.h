@@ -198,7 +198,7 @@ constexpr std::uint32_t OwnStateSize(const decider& of) {
 
 // Whether a classic node remembers something while it is not active.
 constexpr bool KeepsState(const decider& of) {
-    return of.Kind == kNode && (EntryOf(of) == node_entry::kResume || FactsOf(of.Node).KeepsState);
+    return EntryOf(of) == node_entry::kResume || NodeFactsOf(of).KeepsState;
 }
 
 constexpr bool HasBranches(const decider& of) { return of.Kind == kNode && HasBranches(FactsOf(of.Node).Entry); }

@@ -243,6 +243,27 @@ TEST_CASE("contract 141: a new tree at the old address begins a new recording, a
     }
 }
 
+// A Generation names the module that built the tree, in its upper bits. Only that module knows whether the tree is there.
+constexpr std::uint64_t kOfOtherModule = std::uint64_t{1} << 50;
+
+TEST_CASE("contract 141: a tree of another module is there as long as its Generation is the one that was noted") {
+    const script::silence unheard;
+    meadow made;
+    bt::tree& tree = made.Storage.Tree;
+    tree.Generation ^= kOfOtherModule;
+    sheep agent = {.IsHungry = true};
+    bt::tree_memory_of<4, 64> memory;
+    bt::transition_recorder<> transitions;
+    bt::crowd_of<sheep, bt::tree_memory_of<4, 64>, 4> crowd(tree);
+    REQUIRE(crowd.Add(&agent) == 0);
+    REQUIRE(TickBehaviorTree(tree, memory, &agent, {}));
+    transitions.Note(memory);
+    CHECK(NumRecordedTransitions(transitions) == 1);
+    CHECK(crowd.Tick(0, 1).NumTicked == 1);
+    tree.Generation ^= kOfOtherModule >> 1u;
+    CHECK(NumRecordedTransitions(transitions) == 0);
+}
+
 TEST_CASE("contract 141: an explanation does not take the last tick of a tree that is gone for one of the new tree") {
     for (const ending& how : kEndings) {
         if (!how.HasNext) continue;

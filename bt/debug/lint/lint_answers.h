@@ -177,7 +177,7 @@ constexpr void LintAnswers(lint_run& run, const node& here) {
     const node_facts& facts = NodeFactsOf(*here.Decider);
     if (facts.OnFailed == reaction::kNext || facts.OnSucceeded == reaction::kNext) LintNextChild(run, here, facts);
     if (facts.Entry == node_entry::kParallel) LintParallel(run, here);
-    if (here.Decider->Kind == kNode && here.Decider->Node == kSequence) LintLimits(run, here);
+    if (facts.Kind == kSequence) LintLimits(run, here);
 }
 
 }  // namespace bt::detail

@@ -46,9 +46,13 @@ bt::status Aim(jumper& on, const target_properties& with) {
     return bt::status::kSucceeded;
 }
 
+int g_round = 0;
+bt::status NoteRound(jumper&, const bt::tick_args& args) { return g_round = RoundOf(args), bt::status::kSucceeded; }
+
 constexpr b3::node_type kJumps[] = {
     {.Name = "Jump", .Tick = bt::tick<Jump>, .Parameters = &bt::fields_of<jump_properties>},
     {.Name = "Aim", .Tick = bt::tick<Aim>, .Parameters = &bt::fields_of<target_properties>},
+    {.Name = "NoteRound", .Tick = bt::tick<NoteRound>},
 };
 
 bt::load_result LoadJump(const std::string& line, bt::strictness reading = bt::strictness::kStrict) {
@@ -75,6 +79,12 @@ TEST_CASE("B3-23: properties reach the functions as typed fields, and what a fil
     CHECK(on.Sound == "boing");
     CHECK(on.IsHigh);
     CHECK(Run("a Aim target=9").Times == 9);
+}
+
+TEST_CASE("contract 144: a tree that ticks as the original counts its rounds elsewhere, so RoundOf is -1") {
+    g_round = 0;
+    Run("a NoteRound");
+    CHECK(g_round == -1);
 }
 
 TEST_CASE("a property that does not fit is an error that says what would") {

@@ -1,4 +1,5 @@
 // Lint of classic trees: what nothing comes to, because of how the nodes before it can end, and parallels that wait in vain.
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ bt::status Any(creature& agent) {
     const std::uint32_t drawn = agent.Random.NextBelow(4);
     return drawn == 0 ? bt::status::kFailed : drawn == 1 ? bt::status::kSucceeded : bt::status::kRunning;
 }
+int Draw(const creature&, const bt::tick_args& args) { return static_cast<int>(args.Random->NextBelow(3)); }
 bool RunsOrFails(creature& agent) { return agent.Random.NextBelow(2) == 0; }
 void Runs(creature&) {}
 bool Accepts(const creature&) { return true; }
@@ -52,6 +54,7 @@ private:
         if (name == "checked") options.Preconditions.NoFlags = 1;
         if (name == "while") options.While.NoFlags = 1;
         if (name == "early") options.Flags = bt::kFlagsFailEarly;
+        if (name == "kSwitch" || name == "kForEach") options.Number = bt::number<Draw>;
         if (name == "kOwnNode") Builder.Begin(bt::tick<TickFirst>, word);
         else Builder.Begin(KindOf(name), word, options);
         if (At < Text.size() && Text[At] == '(') {
@@ -131,6 +134,12 @@ TEST_CASE("lint: in a classic tree nothing comes to what stands behind a child t
         {"kSelector(kRandomSelector(yes any) any)", "kNeverFails any after kRandomSelector"},
         {"kSelector(kRandomSelector(no any) any)", ""},
         {"kSelector(kIfThenElse(any yes yes) any)", ""},
+        {"kSelector(kWhileDoElse(any yes yes) any)", ""},
+        {"kSequence(kWhileDoElse(no no) any)", "kNeverSucceeds any after kWhileDoElse"},
+        {"kSelector(kSwitch(yes yes) any)", "kNeverFails any after kSwitch"},
+        {"kSequence(kSwitch(no no) any)", "kNeverSucceeds any after kSwitch"},
+        {"kSequence(kForEach(no) any)", ""},
+        {"kSelector(kForEach(yes) any)", "kNeverFails any after kForEach"},
         {"kSequence(kTryCatch(no no) any)", "kNeverSucceeds any after kTryCatch"},
         {"kSelector(kTryCatch(yes yes) any)", ""},
         {"kSequence(kRunOnce(no) any)", "kNeverSucceeds any after kRunOnce"},
@@ -230,6 +239,7 @@ TEST_CASE("lint: a parallel waits in vain if some of its children end, and too f
         {"while(kParallel(yes runs))", ""},
         {"kOwnNode(kParallel(yes runs))", ""},
         {"kReactiveSequence(any kParallel(yes runs))", ""},
+        {"kSwitch(kParallel(yes runs) any)", ""},
         {"kReactiveSelector(kInvert(any) kRepeat(kParallel(yes runs)))", ""},
         {"kReactiveSelector(kParallel(yes runs) any)", "kNeverFails any after kParallel, kNeverDecides kParallel after yes"},
         {"kParallel:1(kParallel(yes runs) any)", ""},
@@ -279,16 +289,21 @@ struct denier {
     }
 };
 
+bool IsOneOf(bt::node_kind kind, std::initializer_list<bt::node_kind> kinds) {
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
 std::string RandomTree(bt::random_generator& random, int depth) {
     const char* const leaves[] = {"any", "yes", "no", "bool", "runs", "refuses", "stays", "asked", "action", "kWait", "kCondition"};
     if (depth == 0 || random.NextBelow(4) == 0) return leaves[random.NextBelow(11)];
     const auto kind = static_cast<bt::node_kind>(random.NextBelow(bt::kNumNodeKinds));
-    const bool is_reactive = kind == bt::kReactiveSequence || kind == bt::kReactiveSelector;
-    const bool has_several = is_reactive || kind == bt::kSequence || kind == bt::kSelector || kind == bt::kParallel ||
-                             kind == bt::kRandomNode || kind == bt::kScoredNode;
-    const bool is_counted = kind == bt::kLimit || kind == bt::kRepeat || kind == bt::kRetry || kind == bt::kLoop || kind == bt::kParallel;
-    const bool has_one = kind == bt::kInvert || kind == bt::kAlwaysSucceed || kind == bt::kAlwaysFail || kind == bt::kTimeLimit ||
-                         kind == bt::kCooldown || kind == bt::kGuard || (is_counted && kind != bt::kParallel);
+    const bool has_several = IsOneOf(kind, {bt::kSequence, bt::kSelector, bt::kReactiveSequence, bt::kReactiveSelector,
+                                            bt::kRandomSequence, bt::kRandomSelector, bt::kParallel, bt::kRandomNode,
+                                            bt::kScoredNode, bt::kIfThenElse, bt::kWhileDoElse, bt::kTryCatch, bt::kSwitch});
+    const bool repeats = IsOneOf(kind, {bt::kLimit, bt::kRepeat, bt::kRetry, bt::kLoop});
+    const bool is_counted = repeats || kind == bt::kParallel;
+    const bool has_one = repeats || IsOneOf(kind, {bt::kInvert, bt::kAlwaysSucceed, bt::kAlwaysFail, bt::kTimeLimit,
+                                                   bt::kCooldown, bt::kGuard, bt::kForEach, bt::kRunOnce});
     if (!has_several && !has_one) return RandomTree(random, depth);
     std::string text = bt::NodeKindName(kind);
     if (is_counted) text += ":" + std::to_string(1 + random.NextBelow(2));

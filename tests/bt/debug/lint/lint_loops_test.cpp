@@ -149,8 +149,10 @@ struct repeated {
     bt::node_options Options = {};
     bt::node_kind Child = bt::kSucceed;  // kNumNodeKinds: none
     bool IsFound = true;                 // it is known to succeed at once, over and over
+    int NumChildren = 1;
 };
 
+int One() { return 1; }
 bt::status TickFirst(const bt::node_children& children) { return children.Tick(0); }
 
 TEST_CASE("lint: what a classic node repeats ends at once if its kind does, as far as that is known of its kind") {
@@ -162,6 +164,15 @@ TEST_CASE("lint: what a classic node repeats ends at once if its kind does, as f
         {.Kind = bt::kReactiveSequence},
         {.Kind = bt::kReactiveSelector},
         {.Kind = bt::kParallel},
+        {.Kind = bt::kIfThenElse, .NumChildren = 2},
+        {.Kind = bt::kIfThenElse, .Child = bt::kRun, .IsFound = false, .NumChildren = 3},
+        {.Kind = bt::kWhileDoElse, .NumChildren = 2},
+        {.Kind = bt::kTryCatch, .NumChildren = 2},
+        {.Kind = bt::kSwitch, .Options = {.Number = bt::number<One>}, .IsFound = false, .NumChildren = 2},
+        {.Kind = bt::kForEach, .Options = {.Number = bt::number<One>}},
+        {.Kind = bt::kRunOnce},
+        {.Kind = bt::kRandomSequence, .IsFound = false, .NumChildren = 2},
+        {.Kind = bt::kRandomSelector, .IsFound = false, .NumChildren = 2},
         {.Kind = bt::kRandomNode, .IsFound = false},
         {.Kind = bt::kWeightedNode, .IsFound = false},
         {.Kind = bt::kShuffledNode, .IsFound = false},
@@ -195,7 +206,7 @@ TEST_CASE("lint: what a classic node repeats ends at once if its kind does, as f
         builder.Begin(bt::kRepeat, "again");
         if (row.Kind == bt::kOwnNode) builder.Begin(bt::tick<TickFirst>, "kind");
         else builder.Begin(row.Kind, "kind", row.Options);
-        if (row.Child != none) builder.Node(row.Child, "child");
+        for (int i = 0; row.Child != none && i < row.NumChildren; ++i) builder.Node(row.Child, "child");
         builder.End();
         builder.End();
         const bt::built_tree tree = builder.Build("repeats");
@@ -208,6 +219,23 @@ TEST_CASE("lint: what a classic node repeats ends at once if its kind does, as f
         const script::silence unheard;
         const bool gives_up = bt::TickBehaviorTree(tree, memory, nullptr, {}).Error == bt::error_code::kTooManyRepeats;
         CHECK((gives_up || !row.IsFound));
+    }
+}
+
+TEST_CASE("lint: a node that ends by itself, or has one round a tick, may repeat what ends at once") {
+    for (const bt::node_kind kind : {bt::kForEach, bt::kRepeat}) {
+        const bool counts = kind == bt::kForEach;
+        bt::classic_builder builder;
+        if (counts) builder.Begin(kind, "again", {.Number = bt::number<One>});
+        else builder.Begin(kind, "again", {.Flags = bt::kFlagsOneRoundATick});
+        builder.Node(bt::kSucceed);
+        builder.End();
+        const bt::built_tree tree = builder.Build("repeats");
+        REQUIRE(tree.IsSound());
+        CHECK(bt::NumLintFindings(tree) == 0);
+        bt::built_memory memory(tree);
+        const bt::tick_result first = bt::TickBehaviorTree(tree, memory, nullptr, {});
+        CHECK(first.State == (counts ? bt::tick_state::kSucceeded : bt::tick_state::kRunning));
     }
 }
 

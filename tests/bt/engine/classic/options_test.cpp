@@ -94,6 +94,21 @@ TEST_CASE("contract 148: after an interruption a sequence with kFlagsResume begi
               });
 }
 
+BT_DEFINE_CONDITION(YES, .Preconditions = {.NoFlags = BT_FLAGS(1u)});
+BT_DEFINE_NODE(FOREVER, kRepeat, (YES));
+BT_DEFINE_NODE(UNLESS_ENDLESS, kReactiveSelector, (FOREVER, PATROL));
+BT_DEFINE_CLASSIC_TREE(GIVES_UP, UNLESS_ENDLESS);
+
+TEST_CASE("contract 148: a tick that gives up stops the sequence, so that it begins anew") {
+    const std::string second = "activate FIRST, tick FIRST succeeded, deactivate FIRST succeeded, "
+                               "activate SECOND, tick SECOND";
+    CheckBoth(GIVES_UP, {
+        {"flags=1 FIRST:succeeds", second},
+        {"flags=0", "deactivate SECOND stopped" + script::TooManyRepeats("FOREVER")},
+        {"flags=1 FIRST:succeeds", second},
+    });
+}
+
 BT_DEFINE_NODE(TRIES, kSelector, (FIRST, SECOND, THIRD), .Flags = bt::kFlagsResume, .While = {.AllFlags = BT_FLAGS(1u)});
 BT_DEFINE_CLASSIC_TREE(SELECTS, TRIES);
 

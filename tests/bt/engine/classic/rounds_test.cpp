@@ -1,6 +1,8 @@
 // Rounds: how often a number lets them begin, one in each tick, and functions that ask which it is (contract 144, 145).
 #include "classic_kit.h"
 
+#include <bt/built_memory.h>
+#include <bt/classic_builder.h>
 #include <bt/coroutine.h>
 
 namespace rounds {
@@ -150,6 +152,35 @@ TEST_CASE("contract 144: functions are told the round of the innermost node that
     CHECK(rounds(UNCOUNTED, 0) == "-1 0 1 ");
     CHECK(rounds(OF_DECIDERS, 0) == "-1 ");
     CHECK(rounds(UNTIL, 0) == "-1 0 1 ");  // a kRepeatUntilFailed counts nothing
+}
+
+int Drawn(const bt::tick_args& args) { return static_cast<int>(args.Random->NextBelow(8)); }
+BT_DEFINE_NODE(AS_OFTEN_AS_DRAWN, kForEach, (NOTE), .Number = bt::number<Drawn>);
+BT_DEFINE_CLASSIC_TREE(DRAWS, AS_OFTEN_AS_DRAWN);
+
+TEST_CASE("contract 144: a Number that takes tick_args draws from the memory's generator") {
+    int num_rounds[2] = {};
+    for (int& num : num_rounds) {
+        counted agent;
+        bt::tree_memory<DRAWS> memory(7);
+        CHECK(TickBehaviorTree(DRAWS, memory, &agent, {}));
+        num = agent.Num;
+    }
+    CHECK(num_rounds[0] == num_rounds[1]);
+    CHECK(DRAWS.NeedsRandom);
+}
+
+TEST_CASE("contract 144: bt::Number makes a number of a lambda") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kForEach, "each", {.Number = bt::Number([](const counted& agent) { return agent.Wanted; })});
+    builder.Leaf(Note, "note");
+    builder.End();
+    const bt::built_tree tree = builder.Build("tree");
+    REQUIRE(tree.IsSound());
+    bt::built_memory memory(tree);
+    counted agent;
+    CHECK(TickBehaviorTree(tree, memory, &agent, {}));
+    CHECK(agent.Num == 3);
 }
 
 // Seconds of the agent's own.

@@ -109,6 +109,7 @@ const mistake kMistakes[] = {
     {"a missing Activate", [](sapling& s) { s.Walk.Activate.Types = &kNoTypes; }, kMissingFunction, "WALK", nullptr},
     {"a missing Tick", [](sapling& s) { s.Walk.Tick.Call = nullptr; }, kMissingFunction, "WALK", nullptr},
     {"a missing Deactivate", [](sapling& s) { s.Walk.Deactivate.Types = &kNoTypes; }, kMissingFunction, "WALK", nullptr},
+    {"a missing Number", [](sapling& s) { s.Feed.Number.Types = &kNoTypes; }, kMissingFunction, "FEED", nullptr},
     {"a missing Decide", [](sapling& s) { s.Feed.Decide.Types = &kNoTypes; }, kMissingFunction, "FEED", nullptr},
     {"a group without children", [](sapling& s) { s.Feed.Children.Num = 0; }, kNoChildren, "FEED", nullptr},
     {"a group without a child list", [](sapling& s) { s.Feed.Children = {}; }, kNoChildren, "FEED", nullptr},
