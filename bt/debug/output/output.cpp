@@ -11,7 +11,7 @@ using detail::Words;
 
 constexpr int kMaxLineLength = 1023;  // only very long names make more
 
-std::uintptr_t Number(const void* pointer) { return reinterpret_cast<std::uintptr_t>(pointer); }
+std::uintptr_t Bits(const void* pointer) { return reinterpret_cast<std::uintptr_t>(pointer); }
 
 // "...passed DecisionFlags check", as far as they were checked.
 void AddPreconditions(text_buffer& text, const decider& asked, verdict answer) {
@@ -61,7 +61,7 @@ struct text_output {
         depth += DepthAround(*Frame);
         char line[kMaxLineLength + 1];
         text_buffer text(line, sizeof line);
-        text.Add("BTDBO({}) 0x{:08X} @ {:.3f}: {:{}}", level, Number(Frame->Agent), Frame->Time, "", depth);
+        text.Add("BTDBO({}) 0x{:08X} @ {:.3f}: {:{}}", level, Bits(Frame->Agent), Frame->Time, "", depth);
         text.Add(format, parts...);
         text.Finish();
         const debug_output_current outer = DebugOutputCurrent;
@@ -75,8 +75,8 @@ struct text_output {
 
     void Started(const tick_event& event) {
         const char* verb = event.State == tick_state::kIdle ? "stopping" : "starting";
-        Line(3, nullptr, "**************** {} tree @ 0x{:08X} for 0x{:08X} ****************", verb, Number(Frame->Tree),
-             Number(Frame->Agent));
+        Line(3, nullptr, "**************** {} tree @ 0x{:08X} for 0x{:08X} ****************", verb, Bits(Frame->Tree),
+             Bits(Frame->Agent));
         Line(3, nullptr, "dt: {:f}, DecisionFlags: 0x{:08X}, StimuliAllFlags: 0x{:08X}", Frame->DeltaTime, Frame->DecisionFlags,
              Frame->StimuliFlags);
     }
@@ -153,7 +153,8 @@ struct text_output {
         } else {
             Changed(3, "current", *leaf);
         }
-        Line(3, nullptr, "**************** finished tree for 0x{:08X}, depth {} ****************", Number(Frame->Agent), depth);
+        Line(3, nullptr, "**************** finished tree for 0x{:08X}, depth {} ****************", Bits(Frame->Agent),
+             depth);
     }
 
     void Observe(const tick_event& event) {
