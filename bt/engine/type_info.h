@@ -77,6 +77,11 @@ constexpr bool AreSame(Pointer a, std::type_identity_t<Pointer> b) {
     return a == b;
 }
 
+// Whether both are the same type of agent. Each shared library may have a type_info of its own for it.
+constexpr bool AreSameAgent(const type_info& a, const type_info& b) {
+    return AreSame(&a, &b) || (a.NameHash == b.NameHash && !a.HasInternalLinkage);
+}
+
 // pointer == nullptr; false if the compiler can't tell while it compiles. A function of its own, because Clang limits
 // the number of calls while it compiles.
 template <class Pointer>

@@ -10,7 +10,7 @@ namespace detail {
 
 bool IsAgentTypeByName(const tree& tree, const type_info* type) {
     if (type == nullptr || tree.AgentType == nullptr) return true;
-    return type->NameHash == tree.AgentType->NameHash && !type->HasInternalLinkage;
+    return AreSameAgent(*type, *tree.AgentType);
 }
 
 error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {

@@ -99,7 +99,7 @@ constexpr bool Fits(const type_info* taken, const type_info* given, bool is_need
 // Notes the agent type of a function or a range of the subject. False: it is not the type that was noted before.
 constexpr bool AddAgentType(const type_info* agent, const decider& subject, tree_facts& facts) {
     if (IsNull(agent)) return true;
-    if (!IsNull(facts.AgentType)) return AreSame(agent, facts.AgentType);
+    if (!IsNull(facts.AgentType)) return AreSameAgent(*agent, *facts.AgentType);
     facts.AgentType = agent;
     facts.AgentSource = &subject;
     return true;

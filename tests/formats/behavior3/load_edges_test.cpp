@@ -459,14 +459,13 @@ TEST_CASE("what does not fit together in a tree is told in the words of who load
     }
 }
 
-TEST_CASE("functions of one row that come from several shared libraries are refused in a tree, and told once") {
+TEST_CASE("functions of one row that come from several shared libraries take one agent if its name is one") {
     bt::type_info there = *kNodes[1].Tick.Types->Agent;
     bt::signature types = *kNodes[1].Tick.Types;
     types.Agent = &there;
     const b3::node_type nodes[] = {
         {.Name = "Quiet", .Activate = {kNodes[1].Tick.Call, &types}, .Tick = kNodes[1].Tick}};
-    const bt::load_result result = b3::Load(JsonOf("a Quiet"), {.Types = nodes}, kStrict);
-    REQUIRE(result.Errors.size() == 1);
-    CHECK(result.Errors[0].Is(b3::mistake_kind::kBadTypes));
-    CHECK(result.Errors[0].Needed == bt::ErrorText(bt::error_code::kMixedAgentTypes));
+    CHECK(b3::Load(JsonOf("a Quiet"), {.Types = nodes}, kStrict).IsSound());
+    there.HasInternalLinkage = true;
+    CHECK(!b3::Load(JsonOf("a Quiet"), {.Types = nodes}, kStrict).IsSound());
 }

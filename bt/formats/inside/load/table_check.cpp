@@ -5,10 +5,6 @@
 
 namespace bt::detail {
 
-bool AreSameAgent(const type_info& a, const type_info& b) {
-    return &a == &b || (a.NameHash == b.NameHash && !a.HasInternalLinkage);
-}
-
 void AddTypes(const signature* from, signature& types) {
     if (from == nullptr) return;
     if (types.Agent == nullptr) types.Agent = from->Agent;

@@ -48,6 +48,10 @@ constexpr Taste kTaste = {};
 
 constexpr bt::behavior_function kPlain = bt::Tick([](Creature&) {});
 constexpr bt::behavior_function kPlant = bt::Tick([](const Plant*) {});
+// Of another shared library, where the type has a type_info of its own.
+constexpr bt::type_info kCreatureElsewhere = bt::type_tag<Creature>;
+constexpr bt::signature kTypesElsewhere = {.Agent = &kCreatureElsewhere, .NeedsAgent = true};
+constexpr bt::behavior_function kElsewhere = {kPlain.Call, &kTypesElsewhere};
 constexpr bt::behavior_function kNoAgent = bt::Tick([] {});
 constexpr bt::behavior_function kChewBlock = bt::Tick([](Chew_Block&) {});
 constexpr bt::behavior_function kWalkBlock = bt::Tick([](const Walk_Block*) {});
@@ -233,6 +237,7 @@ TEST_CASE("contract 67: what only looks like a mistake is none") {
     } table[] = {
         {"nothing changed", [](sapling&) {}},
         {"functions that take no agent", [](sapling& s) { s.Walk.Tick = kNoAgent; }},
+        {"an agent of another shared library", [](sapling& s) { s.Walk.Tick = kElsewhere; }},
         {"a DBlock that may be missing", [](sapling& s) { s.Walk.Tick = kWantsFood; }},
         {"a DBlock that is filled", [](sapling& s) { s.Walk.Tick = kNeedsFood, s.WalkIt.Decide = kFindsFood; }},
         {"a DBlock that nobody reads", [](sapling& s) { s.WalkIt.Decide = kFindsSafety; }},
