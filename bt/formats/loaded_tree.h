@@ -23,8 +23,9 @@ enum class profile : std::uint8_t {
 // path. Paths count from where load_options::Path does, have slashes, and may begin with "../". It may throw.
 using file_reader = std::function<bool(const std::string& path, std::string& text)>;
 
-// A file_reader that reads from the disk; paths count from the current folder. A text is cut behind the largest size
-// that any format takes. A folder, a pipe or a device, which may never end, is not opened. Throws only std::bad_alloc.
+// A file_reader that reads from the disk; paths count from the current folder. A text with more than kMaxFileBytes is
+// cut somewhere behind them. A folder, a pipe or a device, which may never end, is not opened. Throws only
+// std::bad_alloc.
 bool ReadFromDisk(const std::string& path, std::string& text);
 // Why ReadFromDisk refuses what has this path, in words: "it is a folder, not a file". Empty: it does not refuse it, or
 // there is nothing of this path.

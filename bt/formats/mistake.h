@@ -10,6 +10,9 @@
 
 namespace bt {
 
+// Bytes of a file: the most that any format takes.
+inline constexpr std::size_t kMaxFileBytes = std::size_t{16} << 20u;
+
 // How much a file may do that its author hardly meant. Rows of a format's mistakes.h say what both make of a mistake.
 enum class strictness : std::uint8_t {
     kStrict,      // what is hardly meant is an error

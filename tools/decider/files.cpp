@@ -5,9 +5,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include <bt/formats/behavior3/read.h>
-#include <bt/formats/edn/read.h>
-#include <bt/formats/unvanquished/read.h>
+#include <bt/formats/loaded_tree.h>
 
 namespace tool {
 
@@ -28,9 +26,8 @@ std::string ReadText(const std::string& file) {
     if (!bt::ReadFromDisk(file, text)) {
         throw problem(file + ": can't be read" + (errno != 0 ? std::string(": ") + std::strerror(errno) : ""));
     }
-    constexpr std::size_t most = std::max({bt::behavior3::kMaxBytes, bt::edn::kMaxBytes, bt::unvanquished::kMaxBytes});
-    if (text.size() > most) {
-        throw problem(file + ": is too large: it has more than " + std::to_string(most >> 20u) + " MiB");
+    if (text.size() > bt::kMaxFileBytes) {
+        throw problem(file + ": is too large: it has more than " + std::to_string(bt::kMaxFileBytes >> 20u) + " MiB");
     }
     return text;
 }

@@ -11,7 +11,7 @@
 namespace bt::behavior3 {
 
 // Bytes of a file.
-inline constexpr std::size_t kMaxBytes = std::size_t{16} << 20u;
+inline constexpr std::size_t kMaxBytes = kMaxFileBytes;
 // How deep objects and lists may lie in each other.
 inline constexpr int kMaxDepth = 64;
 // Nodes in all trees of a file, with custom nodes.

@@ -11,7 +11,7 @@
 namespace bt::edn {
 
 // Bytes of a text.
-inline constexpr std::size_t kMaxBytes = std::size_t{16} << 20u;
+inline constexpr std::size_t kMaxBytes = kMaxFileBytes;
 // Values of a text: each element, key and collection counts, and what is discarded.
 inline constexpr std::size_t kMaxNumValues = std::size_t{1} << 20u;
 // How deep values may lie in each other.

@@ -42,11 +42,12 @@ bool ReadFromDisk(const std::string& path, std::string& text) {
     if (!std::filesystem::is_regular_file(path, ignored)) return false;  // Windows finds no device, but would open it
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
     if (!file) return false;  // not covered: who runs the tests may read all that they write
-    constexpr std::size_t most = std::size_t{16} << 20u;  // kMaxBytes of behavior3 and of EDN
     char bytes[16384];
     std::size_t num = 0;
     text.clear();
-    while (text.size() <= most && (num = std::fread(bytes, 1, sizeof bytes, file.get())) > 0) text.append(bytes, num);
+    while (text.size() <= kMaxFileBytes && (num = std::fread(bytes, 1, sizeof bytes, file.get())) > 0) {
+        text.append(bytes, num);
+    }
     return std::ferror(file.get()) == 0;
 }
 
