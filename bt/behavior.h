@@ -116,6 +116,7 @@ struct signature {
     bool NeedsParameters = false;  // the parameters are taken by reference
     bool TakesTickArgs = false;    // the function may draw random numbers
     bool TakesChildren = false;    // the function is the Tick of a kOwnNode (contract 99)
+    bool KeepsTime = false;        // that node keeps a time while it is not active, see node::CooldownTimer
     std::uint8_t MinChildren = 0;    // how many children that node takes (node_children_of)
     std::uint8_t MaxChildren = 255;  // the most that node takes
     bool ReturnsNothing = false;   // a Tick that never ends its decider, or an Activate that never refuses

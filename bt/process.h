@@ -43,7 +43,7 @@ constexpr bool DrawsChildren(const tree& tree) {  // not covered: while compilin
     return IsAnyNode(tree, [](const decider& node) { return FactsOf(node.Node).Draws; });
 }
 constexpr bool RemembersBetweenEvaluations(const tree& tree) {  // not covered: while compiling
-    return IsAnyNode(tree, [](const decider& node) { return KeepsState(node); });
+    return IsAnyNode(tree, [](const decider& node) { return KeepsState(node) || KeepsTime(node); });
 }
 
 // Each mistake is one error. A tree that did not compile has no nodes and an error of its own.
@@ -67,16 +67,15 @@ consteval bool CanAnswer() {
 //   if (bt::Process<ROUTE>(request)) ...
 // The memory is on the stack and new in each call, so calls may be nested and made from several threads. Errors are
 // those of the Process above. A tree that remembers something from one evaluation to the next (kCooldown, kLimit,
-// kShuffledNode, kRunOnce, kFlagsResume) does not compile. Give another `seed` in each call if the tree draws random
-// numbers. Without a seed, a tree with kRandomNode or kWeightedNode does not compile, and functions draw the same
-// numbers from tick_args::Random in each call. `input`: its Time is 0 unless given.
+// kShuffledNode, kRunOnce, kFlagsResume, bt::Timer) does not compile. Give another `seed` in each call if the tree
+// draws random numbers. Without a seed, a tree with kRandomNode or kWeightedNode does not compile, and functions draw
+// the same numbers from tick_args::Random in each call. `input`: its Time is 0 unless given.
 template <const tree& Tree, class Agent>
 process_result Process(Agent&& agent, const tick_input& input, std::uint64_t seed) {
     constexpr bool forgets = !detail::RemembersBetweenEvaluations(Tree);
     static_assert(forgets,
-                  "bt: a node of this tree (kCooldown, kLimit, kShuffledNode, kRunOnce, kFlagsResume) remembers, and "
-                  "Process's memory is new in each call; use "
-                  "bt::evaluation");
+                  "bt: a node of this tree (kCooldown, kLimit, kShuffledNode, kRunOnce, kFlagsResume, bt::Timer) "
+                  "remembers, and Process's memory is new in each call; use bt::evaluation");
     if constexpr (detail::CanAnswer<Tree, std::remove_reference_t<Agent>>() && forgets) {
         tree_memory<Tree> memory{seed};
         return Process(Tree, memory, agent_pointer(&agent), input);

@@ -56,7 +56,7 @@ struct node {
     bool HasConditionsToGoOn = false;  // its decider has a While or MaxSeconds (contract 78, 79)
     std::uint16_t GroupState = kNoOffset;
     std::uint16_t EveryTimer = kNoOffset;     // shared by all nodes of one decider, as is CooldownTimer
-    std::uint16_t CooldownTimer = kNoOffset;
+    std::uint16_t CooldownTimer = kNoOffset;  // or the time that a kOwnNode keeps (signature::KeepsTime)
     std::uint16_t Block = kNoOffset;
     std::uint16_t DBlock = kNoOffset;  // the first of several slots: one is active, others belong to candidates
     std::uint16_t DBlockStride = 0;    // bytes from one slot to the next
@@ -95,7 +95,7 @@ struct tree {
     int NumNodes = 0;     // a decider with several parents counts once for each
     int NumDeciders = 0;  // a decider with several parents counts once
     int Depth = 0;        // deciders on the longest path
-    int NumTimers = 0;    // of EverySeconds and CooldownSeconds
+    int NumTimers = 0;    // of EverySeconds and CooldownSeconds, and times that a kOwnNode keeps
     int StorageSize = 0;              // bytes of an agent's storage for timers, group states, blocks and DBlocks
     int StorageAlignment = 1;         // bytes
     std::uint16_t DBlockSlots = kNoOffset;  // one byte per level: the slot that is active there

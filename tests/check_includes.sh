@@ -36,6 +36,7 @@ bt/engine/tick/tick.h      bt/engine/classic
 bt/engine/tick/output_tick.h  bt/engine/inner
 bt/engine/tick/resume.cpp  bt/engine/classic
 bt/engine/classic   bt bt/engine bt/engine/tree bt/engine/tick
+bt/engine/classic/timer.cpp cmath
 bt/engine/coroutine bt bt/engine bt/engine/bind coroutine exception
 bt/engine/inner     bt bt/engine
 bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick

@@ -95,6 +95,8 @@ private:
     void CopyState(const node& old, const node& made) {
         const classic_step& from = Run.Steps[old.Step];
         const classic_step& to = To.Steps[made.Step];
+        const bool keeps_time = old.CooldownTimer != kNoOffset && made.CooldownTimer != kNoOffset;
+        if (keeps_time) CopyBytes(old.CooldownTimer, made.CooldownTimer, sizeof(double));
         if (to.State == kNoOffset || from.Entry != to.Entry || detail::HasBranches(from.Entry)) return;
         using enum detail::node_entry;
         if (from.Entry == kPick || from.Entry == kInOrder) CopyTurns(old, made);
@@ -162,32 +164,18 @@ private:
     carry_result Result;
 };
 
-// The function of both trees for what the engine does not know; null: they have none in common.
-auto SharedCarry(const detail::carried_nodes& nodes) {
-    const detail::other_evaluator* const before = nodes.From.Evaluator;
-    const detail::other_evaluator* const after = nodes.To.Evaluator;
-    const bool is_shared = before != nullptr && after != nullptr && before->Carry == after->Carry;
-    return is_shared ? before->Carry : nullptr;
-}
-
 // Of trees that are evaluated elsewhere. If only one of them is, or in another way, all ends.
 carry_result CarryOther(const detail::tick_core& core, const detail::carried_nodes& nodes, tree_memory_base& made) {
     detail::any_observer nothing;
     detail::evaluation<detail::any_observer> run(core, nothing);
-    if (const auto carry = SharedCarry(nodes); carry != nullptr) return carry(run, nodes, made);
+    const detail::other_evaluator* const before = nodes.From.Evaluator;
+    const detail::other_evaluator* const after = nodes.To.Evaluator;
+    const bool is_shared = before != nullptr && after != nullptr && before->Carry == after->Carry;
+    if (is_shared) return before->Carry(run, nodes, made);
     const carry_result result = {.NumEnded = core.Memory.Depth > 0 ? 1 : 0};
-    if (detail::IsEvaluatedElsewhere(nodes.From)) nodes.From.Evaluator->Stop(run);
+    if (before != nullptr) before->Stop(run);
     else Interrupt(run, kNoStep, end_reason::kStopped);
     return result;
-}
-
-// What nodes remember beside what the engine keeps for them.
-void CarryMore(const detail::tick_core& core, const detail::carried_nodes& nodes, tree_memory_base& made) {
-    const auto carry = SharedCarry(nodes);
-    if (carry == nullptr) return;
-    detail::any_observer nothing;
-    detail::evaluation<detail::any_observer> run(core, nothing);
-    static_cast<void>(carry(run, nodes, made));
 }
 
 // As after a stop, but nothing is deactivated: what was active goes on elsewhere.
@@ -294,7 +282,6 @@ carry_result tree_change::Carry(tree_memory_base& from, tree_memory_base& to, ag
             no_observer nothing;
             plain_run run(core, nothing);
             result = carrying(run, To, to, NewOfOld).Carry();
-            CarryMore(core, nodes, to);
         }
         to.Phase.IsTicking = 0;
     }

@@ -201,6 +201,13 @@ constexpr bool KeepsState(const decider& of) {
     return EntryOf(of) == node_entry::kResume || NodeFactsOf(of).KeepsState;
 }
 
+// Whether a node of one's own has a time in an agent's storage that outlives the node.
+constexpr bool KeepsTime(const decider& of) {
+    if (of.Kind != kNode || IsNull(of.Behavior)) return false;
+    const signature* const types = of.Behavior->Tick.Types;
+    return !IsNull(types) && types->KeepsTime;
+}
+
 constexpr bool HasBranches(const decider& of) { return of.Kind == kNode && HasBranches(FactsOf(of.Node).Entry); }
 
 // Whether one of the children of a classic node may be tried beside another (contract 87).

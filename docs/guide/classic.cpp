@@ -371,7 +371,8 @@ void PrintKinds() {
 // order, and return any status. The behavior may have an Activate, a Deactivate, a block and parameters, like a leaf. A
 // child that the Tick neither ticks nor interrupts stays active. The children are a `const bt::node_children&`, or a
 // `bt::node_children_of<1, 8>` for a node that takes 1 to 8 of them; another number does not compile. The example goes
-// round: it starts with the child after the one that succeeded last. `<bt/nodes.h>` has a ready-made node, `MapStatus`.
+// round: it starts with the child after the one that succeeded last. `<bt/nodes.h>` has
+// ready-made nodes: `MapStatus`, `Concurrent` and `Timer`.
 
 namespace fighter_ai {
 

@@ -7,6 +7,7 @@
 #include <bt/build.h>
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
+#include <bt/nodes.h>
 #include <bt/reload.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
@@ -133,6 +134,24 @@ TEST_CASE("contract 105: counts go on, also where the new tree allows fewer or w
     CHECK(agent.Tick() == "A3");
     CHECK(agent.Reload(repeat(2)) == "1/0");
     CHECK(agent.Tick("A") == "A4 -A +A A1 -A");  // two from here
+}
+
+TEST_CASE("contract 105: the time of a Timer outlives a reload") {
+    const auto rarely = [](int milliseconds, const char* other) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kSelector, "root");
+            builder.Begin(bt::Timer, "rarely", {.Parameters = builder.Own(bt::timer_milliseconds{milliseconds})});
+            Add(builder, bt::kInvert, "not", {"A"});
+            builder.End();
+            builder.Leaf(Act, other);
+            builder.End();
+        };
+    };
+    play agent(rarely(5000, "B"));
+    CHECK(agent.Tick("AB") == "+A A1 -A +B B1 -B");
+    CHECK(agent.Reload(rarely(1, "C")) == "0/0");
+    CHECK(agent.Tick("C") == "+C C1 -C");
+    CHECK(agent.Tick("C", 4.001) == "+A A1");
 }
 
 TEST_CASE("contract 105: the time of a cool-down outlives a reload") {

@@ -1,5 +1,5 @@
 // Process of a tree that remembers from one evaluation to the next: one error.
-// expect: error: .*bt: a node of this tree \(kCooldown, kLimit, kShuffledNode, kRunOnce, kFlagsResume\) remembers, and
+// expect: error: .*bt: a node of this tree \(kCooldown, kLimit, kShuffledNode, kRunOnce, kFlagsResume, bt::Timer\) remembers
 // expect-errors: 1
 // expect-in: process.h
 #include <bt/process.h>

@@ -20,8 +20,7 @@ struct plain_evaluation : evaluation<no_observer> {
 }  // namespace
 
 void InitializeNodeStates(const tree& tree, tree_memory_base& memory) {
-    if (tree.Evaluator != nullptr) tree.Evaluator->InitializeStates(tree, memory);
-    if (IsEvaluatedElsewhere(tree)) return;
+    if (IsEvaluatedElsewhere(tree)) return tree.Evaluator->InitializeStates(tree, memory);
     if (tree.LeafHalf != kNoOffset) StorageOf(memory)[tree.LeafHalf] = std::byte{};
     for (int i = 0; i < tree.NumNodes; ++i) {
         const classic_step& here = tree.Steps[i];

@@ -44,7 +44,8 @@ constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root
         const preconditions& checks = parent.Decider->Preconditions;
         const auto timer = [&out] { return static_cast<std::uint16_t>(out.NumTimers++ * static_cast<int>(sizeof(double))); };
         if (checks.EverySeconds > 0) parent.EveryTimer = first == index ? timer() : tables.Nodes[first].EveryTimer;
-        if (checks.CooldownSeconds > 0) parent.CooldownTimer = first == index ? timer() : tables.Nodes[first].CooldownTimer;
+        const bool keeps_time = checks.CooldownSeconds > 0 || KeepsTime(*parent.Decider);
+        if (keeps_time) parent.CooldownTimer = first == index ? timer() : tables.Nodes[first].CooldownTimer;
         parent.HasConditionsToGoOn = HasConditionsToGoOn(*parent.Decider);
         if (parent.Decider->Children.Num == 0) continue;
         const child_list& children = parent.Decider->Children;

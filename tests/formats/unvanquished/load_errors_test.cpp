@@ -349,7 +349,7 @@ TEST_CASE("in a clean tree what runs at the same time, and the times of timers, 
     int num = 0;
     while (num < 40 && errors(with_timers(num)).empty()) ++num;
     CHECK(num > 5);
-    CHECK(errors(with_timers(num)) == "t: " + too_much);
+    CHECK(errors(with_timers(num)) == "bots/t.bt:1:1: " + too_much);
 }
 
 TEST_CASE("a mistake in a behavior that stands in several places is told once, all in a condition are, and of very many the first") {

@@ -73,6 +73,7 @@ struct exact_layout {
         }
         for (node& each : Nodes) {
             each.GroupState = kNoOffset;
+            each.CooldownTimer = kNoOffset;
             Exact.Nodes.push_back(facts[each.Step]);
         }
     }
@@ -98,6 +99,7 @@ struct exact_layout {
         Tree.Watches = nullptr;
         Tree.Evaluator = &Exact;
         Tree.LeafHalf = kNoOffset;  // each block has a place of its own
+        Tree.NumTimers = 0;         // what nodes remember is placed by the format
         Tree.StorageSize = storage.Size();
         Tree.StorageAlignment = storage.StrictestAlignment();
         return error_code::kNone;

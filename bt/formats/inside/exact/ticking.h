@@ -1,15 +1,10 @@
 // The parts that exact ticks of all formats share: their clock, their results, and a Tick that is handed children.
 #pragma once
 
-#include <cmath>
-
 #include <bt/engine/classic/acting.h>
 #include <bt/node_children.h>
 
 namespace bt::detail {
-
-// The clock of the original programs: whole milliseconds.
-inline double Milliseconds(double seconds) { return std::floor(seconds * 1000 + 0.5); }
 
 // The result of a tick that did not give up. `erred_at`: the node that answered the error.
 inline tick_result ResultOf(status answer, const decider* erred_at) {

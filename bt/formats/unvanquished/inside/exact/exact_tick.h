@@ -7,17 +7,6 @@
 
 namespace bt::unvanquished::exact {
 
-// An answer for readers that know no other numbers: it did not fail, and does not run.
-constexpr status StatusOf(answer from) {
-    if (from == kFailure) return status::kFailed;
-    if (from == kRunning) return status::kRunning;
-    return from == kError ? status::kError : status::kSucceeded;
-}
-constexpr answer AnswerOf(status from) {
-    constexpr answer answers[] = {kRunning, kFailure, kSuccess, kError};
-    return answers[static_cast<int>(from)];
-}
-
 template <class Observer>
 class exact_tick {
 public:

@@ -17,6 +17,17 @@ inline constexpr answer kRunning = 2;
 // A function of the game answered an error. Load refuses a return of this number.
 inline constexpr answer kError = INT32_MIN;
 
+// An answer for readers that know no other numbers: it did not fail, and does not run.
+constexpr status StatusOf(answer from) {
+    if (from == kFailure) return status::kFailed;
+    if (from == kRunning) return status::kRunning;
+    return from == kError ? status::kError : status::kSucceeded;
+}
+constexpr answer AnswerOf(status from) {
+    constexpr answer answers[] = {kRunning, kFailure, kSuccess, kError};
+    return answers[static_cast<int>(from)];
+}
+
 enum class exact_kind : std::uint8_t {
     kSelector,
     kFallback,

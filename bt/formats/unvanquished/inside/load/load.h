@@ -33,44 +33,14 @@ struct action_functions {
 // The functions of a row that was checked. `made` must not move afterwards.
 void MakeActionFunctions(const node_type& from, const decide_function& is_alive, action_functions& made);
 
-// The numbers of a return, a mapStatus or a timer, as exact_node has them.
-struct decorator_numbers {
-    using role = parameters;
-    std::int32_t Numbers[3] = {};
-};
-
-// Nodes of one's own. A timer's Tick takes its block for the time in ms up to which it refuses.
-extern const behavior kConcurrentNode;
-extern const behavior kReturnNode;
-extern const behavior kMapStatusNode;
-extern const behavior kTimerNode;
-
-// The timers of a clean tree are behind its storage, one for each node of a file, and stay while nothing is active.
-struct clean_evaluator : bt::detail::other_evaluator {
-    std::uint16_t FirstTimer = 0;  // the offset
-};
-
-// A clean tree. Does not move once it is laid out.
-struct clean_layout {
-    bt::tree Tree;
-    bt::detail::living_tree Life;  // of Tree
-    clean_evaluator Timers;
-    std::vector<bt::node> Nodes;  // empty: those of the built tree, because there are no timers
-};
-
-// Lays `made` out, as LayOutExact does.
-error_code LayOutClean(const bt::tree& built, const std::vector<exact::exact_node>& facts, int num_file_nodes, clean_layout& made);
-
 // A tree of bt: that of the file, or that of its selectClass.
 struct loaded_part {
-    built_tree Built;
+    built_tree Built;           // kClean: the tree itself
     exact::exact_layout Exact;  // kExact
-    clean_layout Clean;         // kClean
     std::vector<int> Numbers;   // of the file nodes behind the tree's nodes, depth first
 
     const bt::tree& Tree(profile which) const {
-        if (!Built.IsSound()) return Built.Tree();
-        return which == profile::kExact ? Exact.Tree : Clean.Tree;
+        return which == profile::kExact && Built.IsSound() ? Exact.Tree : Built.Tree();
     }
 };
 

@@ -3,6 +3,7 @@
 
 #include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/inside/load/table_check.h>
+#include <bt/nodes.h>
 
 namespace bt::unvanquished::detail {
 namespace {
@@ -10,6 +11,14 @@ namespace {
 using exact::exact_kind;
 
 constexpr signature kTakesNothing = {};
+
+// A decorator of the language as a node of one's own, with an Id that no function of a game has.
+constexpr behavior NodeOf(const char* name, const behavior& ready_made, const char* id) {
+    return {.DebugName = name, .Tick = ready_made.Tick, .Id = NameId(id)};
+}
+constexpr behavior kReturnNode = NodeOf("return", MapStatus, "decorator return");
+constexpr behavior kMapStatusNode = NodeOf("mapStatus", MapStatus, "decorator mapStatus");
+constexpr behavior kTimerNode = NodeOf("timer", Timer, "decorator timer");
 
 // The types of a function that takes the parameters; null: a function of which nothing is known may do so.
 const signature* TypesOfParameters(const node_type& from) {
@@ -118,7 +127,12 @@ void tree_maker::AddDecorator(const node_place& at, made_node& made) {
         made.Facts.Kind = here.Kind;
         if (!ReadNumbers(static_cast<std::size_t>(row->MaxParameters), at, made)) return AddNothing(at);
         const auto& numbers = made.Facts.Numbers;
-        made.Parameters = Builder.Own(decorator_numbers{{numbers[0], numbers[1], numbers[2]}});
+        const auto answer_for = [&](exact::answer of) {
+            return exact::StatusOf(numbers[here.Kind == exact_kind::kReturn ? 0 : of]);
+        };
+        const status_map map = {answer_for(exact::kRunning), answer_for(exact::kFailure), answer_for(exact::kSuccess)};
+        if (here.Kind == exact_kind::kTimer) made.Parameters = Builder.Own(timer_milliseconds{numbers[0]});
+        else made.Parameters = Builder.Own(map);
     }
     if (here.Functions == nullptr) Builder.Begin(kInvert, made.Name);
     else Builder.Begin(*here.Functions, made.Name, made.Options());

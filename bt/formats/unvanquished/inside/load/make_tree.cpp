@@ -3,6 +3,7 @@
 
 #include <bt/formats/inside/load/table_check.h>
 #include <bt/formats/inside/text/quoted_text.h>
+#include <bt/nodes.h>
 
 #include <algorithm>
 
@@ -16,6 +17,10 @@ constexpr exact_kind kExactKinds[] = {exact_kind::kSelector,  exact_kind::kFallb
                                       exact_kind::kConcurrent, exact_kind::kAction,   exact_kind::kCondition,
                                       exact_kind::kInvert,     exact_kind::kBehavior, exact_kind::kSpawnAs};
 static_assert(std::size(kExactKinds) == static_cast<std::size_t>(node_kind::kSpawnAs) + 1);
+
+// A node of one's own, with an Id that no function of a game has.
+constexpr behavior kConcurrentNode = {
+    .DebugName = "concurrent", .Tick = Concurrent.Tick, .Id = NameId("decorator concurrent")};
 
 // What a node is called in texts and pictures. Short, because names stand in every path below them.
 std::string ShownNameOf(const document& in, const tree& of, const node& from) {
@@ -31,6 +36,18 @@ int NumNodesOf(const document& of) {
     std::size_t num = 0;
     for (const tree& each : of.Trees) num += each.Nodes.size();
     return static_cast<int>(std::min(num, static_cast<std::size_t>(kMaxNumTreeNodes)));
+}
+
+// A timer of a file has one time, whatever its places. The nodes are the built tree's own, and no memory knows them
+// yet.
+void ShareTimes(const bt::tree& built, const std::vector<exact::exact_node>& facts, int num_file_nodes) {
+    std::vector<std::uint16_t> of_file_nodes(static_cast<std::size_t>(num_file_nodes), kNoOffset);
+    for (int i = 0; i < built.NumNodes; ++i) {
+        auto& here = const_cast<bt::node&>(built.Nodes[i]);
+        std::uint16_t& time = of_file_nodes[facts[here.Step].Number];
+        if (time == kNoOffset) time = here.CooldownTimer;
+        here.CooldownTimer = time;
+    }
 }
 
 }  // namespace
@@ -161,11 +178,9 @@ void tree_maker::LayOut(loaded_part& part) {
     for (const exact::exact_node& facts : Added) part.Numbers.push_back(facts.Number);
     const int num_file_nodes = static_cast<int>(Made.Nodes.size());
     const bt::tree& built = part.Built.Tree();
-    const bool is_exact = Made.Profile == profile::kExact;
-    const error_code found = is_exact ? exact::LayOutExact(built, Added, num_file_nodes, part.Exact)
-                                      : LayOutClean(built, Added, num_file_nodes, part.Clean);
+    if (Made.Profile == profile::kClean) return ShareTimes(built, Added, num_file_nodes);
+    const error_code found = exact::LayOutExact(built, Added, num_file_nodes, part.Exact);
     if (found != error_code::kNone) Errors.Add(mistake_kind::kBadTree, From.Trees[0].Name, {}, "", ErrorText(found));
-    if (!is_exact) return;
     part.Exact.Tree.NeedsRandom = UsesTickArgs;  // the Decides of conditions do for a classic tree
     part.Exact.Exact.IsAlive = Game.IsAlive;
 }
