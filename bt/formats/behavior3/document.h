@@ -118,6 +118,7 @@ struct document {
     std::string Name = {};                      // kSaveFile: of the project
     std::string Description = {};               // kSaveFile: of the project
     std::string FilePath = {};                  // kSaveFile: where the editor saved it
+    bool IsOneLine = true;  // kSaveFile: it is written so, as by the editor; false if a file was read that has lines
     detail::kept_fields Kept = {};                      // of a project, for Write
     detail::kept_fields KeptOfFile = {};                // kSaveFile: of the object around the project, for Write
 };

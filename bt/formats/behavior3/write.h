@@ -9,10 +9,11 @@
 
 namespace bt::behavior3 {
 
-// The document as a file that the editor opens: JSON with line breaks and two spaces for each level, as the editor writes it. Fields keep
-// the order in which they were read, unknown ones too. Reading and saving what was saved gives the same bytes. A part that was not read
-// from a file has the fields and the order of the editor. Names, texts and Json have to be UTF-8 and JSON, as Read makes them. Takes time
-// in proportion to the file.
+// The document as a file that the editor opens, in the editor's layout. A save file is one line, unless it was read
+// with lines. Other JSON has lines, and two spaces for each level. Fields keep the order in which they were read,
+// unknown ones too. Reading and saving what was saved gives the same bytes. A part that was not read from a file has
+// the fields and the order of the editor. Names, texts and Json have to be UTF-8 and JSON, as Read makes them. Takes
+// time in proportion to the file.
 std::string Write(const document& whole);
 
 // What `dump()` of behavior3js gives for a tree that it loaded, as JSON like Write's: a means to compare with the original. It has the

@@ -95,7 +95,7 @@ TEST_CASE("B3-03, B3-29: files of the editor are saved with the same bytes, and 
         CHECK(corpora::json::parse(saved) == corpora::json::parse(text));  // the order of fields counts
         CHECK(Write(ReadAsOriginal(saved).Document) == saved);
     }
-    CHECK(num_same == 25);  // the others have four spaces, or none
+    CHECK(num_same == 26);  // the other has four spaces
 }
 
 TEST_CASE("B3-03: dump gives what that of behavior3js gave, to the byte") {

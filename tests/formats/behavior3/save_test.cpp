@@ -27,6 +27,17 @@ std::string SavedNumber(double number) {
     return saved.substr(at, saved.find('\n', at) - at);
 }
 
+// A save file as JSON with a line for each value, for people.
+std::string InOneLine(std::string_view lines) {
+    std::string made;
+    for (std::size_t at = 0; at < lines.size(); ++at) {
+        if (lines[at] == '\n') at = lines.find_first_not_of(' ', at + 1) - 1;
+        else if (lines.substr(at).starts_with("\": ")) made += "\":", at += 2;
+        else made += lines[at];
+    }
+    return made;
+}
+
 detail::kept_field Other(const char* name, const char* json) {
     return {.Name = name, .Json = json};
 }
@@ -220,14 +231,14 @@ TEST_CASE("a custom node that a program made has its title, else its name; one o
 
 TEST_CASE("what a project, its file and its custom nodes got is saved") {
     document whole = Document(R"({"data": {"selectedTree": null, "old": 1, "trees": []}, "new": 2})");
-    CHECK(Write(whole) == R"({
+    CHECK(Write(whole) == InOneLine(R"({
   "data": {
     "selectedTree": null,
     "old": 1,
     "trees": []
   },
   "new": 2
-})");
+})"));
     whole.Name = "N";
     whole.Description = "D";
     whole.FilePath = "P";
@@ -238,7 +249,7 @@ TEST_CASE("what a project, its file and its custom nodes got is saved") {
     jump.Title = "T";
     jump.Description = "of Jump";
     jump.Properties = {{.Name = "height"}};
-    CHECK(Write(whole) == R"({
+    CHECK(Write(whole) == InOneLine(R"({
   "data": {
     "selectedTree": "S",
     "old": 1,
@@ -259,7 +270,7 @@ TEST_CASE("what a project, its file and its custom nodes got is saved") {
   "name": "N",
   "description": "D",
   "path": "P"
-})");
+})"));
 }
 
 TEST_CASE("fields without a member that were added are saved") {
@@ -300,7 +311,7 @@ TEST_CASE("B3-03, B3-29: a document that a program made has all that the editor 
     of.Nodes[1].Properties = {{.Name = "milliseconds", .Kind = value_kind::kNumber, .Number = 40}};
     of.Nodes[1].Display = {{.Name = "x", .Kind = value_kind::kNumber, .Number = 3}};
     const std::string saved = Write(made);
-    CHECK(saved == R"({
+    CHECK(saved == InOneLine(R"({
   "name": "project",
   "description": "",
   "data": {
@@ -366,7 +377,7 @@ TEST_CASE("B3-03, B3-29: a document that a program made has all that the editor 
     ]
   },
   "path": ""
-})");
+})"));
     const read_result read = Read(saved, kStrict);
     CHECK(read.NumErrors + read.NumWarnings == 0);
     CHECK(Write(read.Document) == saved);
@@ -444,4 +455,31 @@ TEST_CASE("whatever stands in a member for JSON, saving ends") {
         made.Trees[0].Kept = {.Order = "*", .Others = {Other("x", json)}};
         CHECK(!Write(made).empty());
     }
+}
+
+TEST_CASE("a save file keeps its lines; in the layout of the editor it has one") {
+    for (const char* const json : {"{\"data\":{\"trees\":[],\"new\":\"\\n\"}}", "{\n  \"data\": {\n    \"trees\": []\n  }\n}"}) {
+        CHECK(Write(Document(json)) == json);
+        CHECK(Write(Document(std::string(json) + "\n")) == json);
+    }
+}
+
+TEST_CASE("a title that is a number is shown, saved and dumped as that number; 0 is none, as in JavaScript") {
+    document whole = Document(R"({"title": 7.50, "root": "1", "nodes": {
+        "1": {"name": "Own", "title": 12, "children": ["2"]}, "2": {"name": "Wait", "title": 0}}})");
+    tree& of = whole.Trees[0];
+    CHECK(of.Title == "7.5");
+    CHECK(of.Nodes[0].Title == "12");
+    CHECK(of.Nodes[1].Title == "");
+    const auto has = [](const std::string& text, const char* part) { return text.find(part) != std::string::npos; };
+    for (const char* const title : {"\"title\": 7.5", "\"title\": 12", "\"title\": 0"}) CHECK(has(Write(whole), title));
+    const std::string dumped = Dump(of);
+    for (const char* const title : {"\"title\": 7.5", "\"title\": 12", "\"title\": \"Wait <milliseconds>ms\""}) {
+        CHECK_MESSAGE(has(dumped, title), dumped);
+    }
+    of.Title = "12";  // was 7.5
+    of.Nodes[0].Title = "rests";
+    CHECK(has(Write(whole), "\"title\": \"12\""));
+    CHECK(has(Write(whole), "\"title\": \"rests\""));
+    CHECK(!has(Write(whole), "\"title\": 12"));
 }

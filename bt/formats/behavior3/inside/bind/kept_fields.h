@@ -16,6 +16,14 @@ struct kept_field {
 struct kept_fields {
     std::string Order = {};               // a letter for each field, see kFieldRows; empty: the order of the editor
     std::vector<kept_field> Others = {};  // in the order of the file
+
+    // Whether a text is what the file has as a number in that field.
+    bool IsNumber(std::string_view name, std::string_view text) const {
+        for (const kept_field& each : Others) {
+            if (each.Name == name && each.Json == text) return true;
+        }
+        return false;
+    }
 };
 
 }  // namespace bt::behavior3::detail

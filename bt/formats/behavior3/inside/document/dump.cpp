@@ -40,7 +40,7 @@ public:
     std::string Write() {
         Collect();
         To.BeginObject();
-        Field("title", Of.Title.empty() ? "The behavior tree" : std::string_view(Of.Title));
+        WriteTitle(Of.Title.empty() ? "The behavior tree" : std::string_view(Of.Title), Of.Kept);
         Field("description", Of.Description.empty() ? "Default description" : std::string_view(Of.Description));
         To.Key("root");
         if (!IsThere(Of.Root)) To.Null();
@@ -121,12 +121,18 @@ private:
         To.Text(text);
     }
 
+    void WriteTitle(std::string_view title, const kept_fields& kept) {
+        To.Key("title");
+        if (kept.IsNumber("title", title)) To.Json(title);
+        else To.Text(title);
+    }
+
     void WriteNode(const node& of) {
         To.Key(of.IdOrKey());
         To.BeginObject();
         Field("id", of.IdOrKey());
         Field("name", of.Name);
-        Field("title", TitleOf(of));
+        WriteTitle(TitleOf(of), of.Kept);
         Field("description", of.Description);
         To.Key("properties");
         WriteProperties(of);
@@ -173,7 +179,7 @@ private:
         for (const node* each : CustomNodes) {
             To.BeginObject();
             Field("name", each->Name);
-            Field("title", TitleOf(*each));
+            WriteTitle(TitleOf(*each), each->Kept);
             Field("category", CategoryOf(*each));
             To.EndObject();
         }

@@ -4,6 +4,7 @@
 namespace bt::behavior3::detail {
 
 void json_writer::BreakLine() {
+    if (IsOneLine) return;
     Made += '\n';
     Made.append(2 * static_cast<std::size_t>(Depth), ' ');
 }
@@ -31,11 +32,15 @@ void json_writer::End(char sign) {
     IsFirst = IsAfterKey = false;
 }
 
+void json_writer::WriteColon() {
+    Made += IsOneLine ? ":" : ": ";
+    IsAfterKey = true;
+}
+
 void json_writer::Key(std::string_view key) {
     Separate();
     AppendText(Made, key);
-    Made += ": ";
-    IsAfterKey = true;
+    WriteColon();
 }
 
 void json_writer::Simple(std::string_view json) {
@@ -59,10 +64,7 @@ void json_writer::Json(std::string_view json) {
             case '[': Begin(sign); break;
             case '}':
             case ']': End(sign); break;
-            case ':':
-                Made += ": ";
-                IsAfterKey = true;
-                break;
+            case ':': WriteColon(); break;
             case ',':
             case ' ':
             case '\t':

@@ -1,4 +1,4 @@
-// Writes JSON as the editor does: a line for each value, two spaces for each level.
+// Writes JSON as the editor does: a line for each value, two spaces for each level; or all in one line.
 #pragma once
 
 #include <string>
@@ -12,6 +12,8 @@ namespace bt::behavior3::detail {
 // Begin and End have to come in pairs, and in an object a Key before each value.
 class json_writer {
 public:
+    // Writes no spaces and no line breaks from now on.
+    void WriteOneLine() { IsOneLine = true; }
     void BeginObject() { Begin('{'); }
     void EndObject() { End('}'); }
     void BeginList() { Begin('['); }
@@ -36,11 +38,13 @@ private:
     void Simple(std::string_view json);
     void Separate();
     void BreakLine();
+    void WriteColon();
 
     std::string Made;
     int Depth = 0;
     bool IsFirst = true;     // of its object or list
     bool IsAfterKey = false;
+    bool IsOneLine = false;
 };
 
 }  // namespace bt::behavior3::detail

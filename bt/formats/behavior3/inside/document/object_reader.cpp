@@ -36,6 +36,14 @@ void object_reader::ReadText(const json_member& member, char letter, std::string
     kept.Order += letter;
 }
 
+void object_reader::ReadTitle(const json_member& member, std::string& to, kept_fields& kept) const {
+    ReadText(member, 't', to, kept);
+    if (Json.KindOf(member.Value) != json_kind::kNumber || Json.NumberOf(member.Value) == 0) return;
+    to.clear();
+    AppendNumber(to, Json.NumberOf(member.Value));
+    kept.Others.back().Json = to;
+}
+
 void object_reader::ReadName(const json_member& member, char letter, std::string& to, kept_fields& kept) const {
     if (Json.KindOf(member.Value) == json_kind::kText) CheckName(member.Value);
     ReadText(member, letter, to, kept);

@@ -28,6 +28,8 @@ struct object_reader {
 
     // These read a member into `to` and add its letter to kept.Order. If it is of another type, it is kept.
     void ReadText(const json_member& member, char letter, std::string& to, kept_fields& kept) const;
+    // As the original takes it, a number other than 0 is a title too.
+    void ReadTitle(const json_member& member, std::string& to, kept_fields& kept) const;
     // Also checks it as CheckName does.
     void ReadName(const json_member& member, char letter, std::string& to, kept_fields& kept) const;
     // Returns whether it is an object.

@@ -41,6 +41,7 @@ void ReadInto(read_result& made, std::string_view text, const game& registered, 
     NoteSecondKeys(parsed.Json, places, mistakes);
     read_document read = ReadDocument(parsed.Json, places, mistakes);
     made.Document = std::move(read.Document);
+    made.Document.IsOneLine = text.find('\n') >= text.find_last_not_of(" \t\r\n");
     CheckDocument(made.Document, read.IsWhole, registered, mistakes);
     bt::detail::SortByPlace(made);
 }

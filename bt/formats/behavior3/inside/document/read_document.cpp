@@ -108,7 +108,7 @@ private:
         ForEachField(object, kTreeFields, [this, &to, &has_nodes](const json_member& each, char letter) {
             switch (letter) {
                 case 'i': return ReadName(each, letter, to.Id, to.Kept);
-                case 't': return ReadText(each, letter, to.Title, to.Kept);
+                case 't': return ReadTitle(each, to.Title, to.Kept);
                 case 'd': return ReadText(each, letter, to.Description, to.Kept);
                 case 'r':
                     to.Root = ReadLink(each.Value);
@@ -150,7 +150,7 @@ private:
                     to.IdPlace = PlaceOf(each.Value);
                     return ReadName(each, letter, to.Id, to.Kept);
                 case 'm': return ReadTypeName(each, to);
-                case 't': return ReadText(each, letter, to.Title, to.Kept);
+                case 't': return ReadTitle(each, to.Title, to.Kept);
                 case 'd': return ReadText(each, letter, to.Description, to.Kept);
                 case 'g': return ReadName(each, letter, to.Category, to.Kept);
                 case 'p':
@@ -210,7 +210,7 @@ private:
             switch (letter) {
                 case 'm': return ReadName(each, letter, to.Name, to.Kept);
                 case 'g': return ReadName(each, letter, to.Category, to.Kept);
-                case 't': return ReadText(each, letter, to.Title, to.Kept);
+                case 't': return ReadTitle(each, to.Title, to.Kept);
                 case 'd': return ReadText(each, letter, to.Description, to.Kept);
                 case 'p': ReadProperties(each, letter, to.Properties, to.Kept); return;
                 default: return Keep(each, to.Kept);

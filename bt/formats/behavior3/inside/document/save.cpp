@@ -31,6 +31,7 @@ struct saved_field {
     char Letter;
     bool IsThere;                 // the object has something there
     std::function<void()> Write;  // its value
+    std::string_view Text = {};   // the value, if it is a text
 };
 
 constexpr bool Contains(std::string_view letters, char letter) { return letters.find(letter) != std::string_view::npos; }
@@ -65,7 +66,7 @@ private:
         };
         const auto is_written = [&](char letter) {
             const auto field = find(letter);
-            if (field == fields.end()) return false;
+            if (field == fields.end() || kept.IsNumber(KeyOf(letter), field->Text)) return false;
             return field->IsThere || (Contains(order, letter) && (!is_new || Contains(its.Always, letter)));
         };
         const auto write = [&](char letter) {
@@ -95,7 +96,7 @@ private:
     saved_field Text(char letter, std::string_view text) { return Text(letter, text, text); }
     // `shown` is written in the place of the text.
     saved_field Text(char letter, std::string_view text, std::string_view shown) {
-        return {letter, !text.empty(), [this, shown] { To.Text(shown); }};
+        return {letter, !text.empty(), [this, shown] { To.Text(shown); }, text};
     }
     // `is_there`: the file has the field, even if it is empty.
     saved_field Link(char letter, std::string_view key, bool is_there = false) {
@@ -204,6 +205,7 @@ private:
     }
 
     void WriteSaveFile(const document& whole) {
+        if (whole.IsOneLine) To.WriteOneLine();
         WriteObject(whole.KeptOfFile, kSaveFileLayout,
                     {Text('m', whole.Name),
                      Text('d', whole.Description),
