@@ -132,32 +132,30 @@ void Collections() {
 //> 1:2: this is not closed: "("; ")" is needed before "]" (1:6)
 //> 1:8: there is nothing that this could close: ")"
 
-// ## Tags
+// ## Tags and metadata
 //
 // `#name` before a value is a tag. The reader keeps tag and value, and gives no tag a meaning: even `#inst` and `#uuid`
-// are just tagged strings.
+// are just tagged strings. Metadata (`^`) is in `value::Meta`.
 
 void Tags() {
-    Read("#game/color [1 2 3] #inst \"2020-01-01T00:00:00Z\"");
+    Read("#game/color [1 2 3] #inst \"2020-01-01T00:00:00Z\" ^:red [4]");
     Read("[#game/color]");
 }
 
-//> #game/color [1 2 3] #inst "2020-01-01T00:00:00Z"
+//> #game/color [1 2 3] #inst "2020-01-01T00:00:00Z" ^{:red true} [4]
 //> 1:2: this tag needs a value behind it: "#game/color"
 
 // ## Clojure that is no EDN
 //
-// A text for Clojure may also have quotes, metadata, functions and regular expressions. Each is a mistake that names
-// it.
+// A text for Clojure may also have quotes, functions and regular expressions. Each is a mistake that names it.
 
-void Clojure() { Read("['a ^:b c #(inc %) #\"a+\" @d ::e]"); }
+void Clojure() { Read("['a #(inc %) #\"a+\" @d ::e]"); }
 
 //> 1:2: this is Clojure, and not EDN: "'"; Clojure reads a quote; data are not evaluated, so leave it out
-//> 1:5: this is Clojure, and not EDN: "^"; Clojure reads metadata
-//> 1:11: this is Clojure, and not EDN: "#("; Clojure reads a function; a list begins with ( alone
-//> 1:20: this is Clojure, and not EDN: "#\"a+\""; Clojure reads a regular expression; leave the # out and check its backslashes
-//> 1:26: this is Clojure, and not EDN: "@"; Clojure reads the value that a reference has
-//> 1:29: this is Clojure, and not EDN: "::e"; Clojure puts a namespace before such a keyword; write it there, with one colon
+//> 1:5: this is Clojure, and not EDN: "#("; Clojure reads a function; a list begins with ( alone
+//> 1:14: this is Clojure, and not EDN: "#\"a+\""; Clojure reads a regular expression; leave the # out and check its backslashes
+//> 1:20: this is Clojure, and not EDN: "@"; Clojure reads the value that a reference has
+//> 1:23: this is Clojure, and not EDN: "::e"; Clojure puts a namespace before such a keyword; write it there, with one colon
 
 // ## Mistakes
 //
@@ -270,6 +268,9 @@ void AllMistakes() {
 //> a map that begins with #: needs a name and a brace directly behind that
 //> this tag needs a value behind it
 //> #_ needs a value behind it
+//> metadata needs a value behind it
+//> this can't be metadata
+//> this can't have metadata
 //> this means nothing behind #
 //> behind ## there is Inf, -Inf or NaN
 //> this string is not closed

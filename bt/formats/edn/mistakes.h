@@ -24,6 +24,9 @@ BT_MISTAKE(kBadNamespace, kError, kError, "a map that begins with #: needs a nam
 // In front of a value.
 BT_MISTAKE(kNoTagged, kError, kError, "this tag needs a value behind it")
 BT_MISTAKE(kNoDiscarded, kError, kError, "#_ needs a value behind it")
+BT_MISTAKE(kNoMeta, kError, kError, "metadata needs a value behind it")
+BT_MISTAKE(kBadMeta, kError, kError, "this can't be metadata")
+BT_MISTAKE(kMetaOfOther, kError, kError, "this can't have metadata")
 BT_MISTAKE(kBadDispatch, kError, kError, "this means nothing behind #")
 BT_MISTAKE(kUnknownSymbolic, kError, kError, "behind ## there is Inf, -Inf or NaN")
 

@@ -42,6 +42,9 @@ struct value {
     // kList, kVector, kSet: the elements. kMap: a key, its value, the next key ... kTagged: one value.
     std::vector<value> Items = {};
     place Place = {};  // of its first character
+    // Metadata of a symbol or a collection, as maps; of two entries with one key the first counts. It is no part of the
+    // value: equal values may have different metadata.
+    std::vector<value> Meta = {};
 };
 
 // Whether two values are equal as EDN says: of the same kind and size, where a list equals a vector, and a map or set

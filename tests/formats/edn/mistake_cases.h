@@ -92,9 +92,13 @@ kSameElementTwice 1:15 "{c d a b}" (1:5)
      R"~(
 kLeadingZero 1:5 "01"; leave it out; Clojure may read an octal number
 )~"sv},
-    {"metadata in a map hide its keys", R"~({^:m :a 1})~"sv,
+    {"metadata of a key that can have none hides the keys", R"~({^:m :a 1 :a 2})~"sv,
      R"~(
-kClojure 1:2 "^"; Clojure reads metadata
+kMetaOfOther 1:6 ":a"; symbols and collections have
+)~"sv},
+    {"metadata makes no other element", R"~(#{^:a b b})~"sv,
+     R"~(
+kSameElementTwice 1:9 "b" (1:3)
 )~"sv},
     {"a mistake in a tag hides its element", R"~(#{#a/b/c 1 #a/b/c 1})~"sv,
      R"~(
@@ -181,11 +185,16 @@ kBadFirst 1:3 "1"; not with a number
 kBadFirst 1:5 ":1"; not with a number
 kBadFirst 1:10 ":-3"; not with a number
 )~"sv},
-    {"metadata", R"~(^{:a 1} [1] ^:a b #^a c)~"sv,
+    {"metadata", R"~(^1 a ^:a 1 [^:a] ^(b) c ^:a #b c ^:a 01 ^01 d ^"s")~"sv,
      R"~(
-kClojure 1:1 "^"; Clojure reads metadata
-kClojure 1:13 "^"; Clojure reads metadata
-kClojure 1:19 "#^"; Clojure reads metadata
+kBadMeta 1:2 "1"; maps, keywords, symbols and strings are
+kMetaOfOther 1:10 "1"; symbols and collections have
+kNoMeta 1:13 "^"
+kBadMeta 1:19 "(b)"; maps, keywords, symbols and strings are
+kMetaOfOther 1:29 "#b c"; symbols and collections have
+kLeadingZero 1:38 "01"; leave it out; Clojure may read an octal number
+kLeadingZero 1:42 "01"; leave it out; Clojure may read an octal number
+kNoMeta 1:47 "^"
 )~"sv},
     {"quotes", R"~('a `(b ~c ~@d) @e #'f)~"sv,
      R"~(

@@ -41,6 +41,10 @@ constexpr text_row kTexts[] = {
     {"brackets and strings need no white space", "[a[b]\"c\"d(e)\\f{g\"h\"}]\"a\"\"b\"a;c\nb",
      "[a [b] \"c\" d (e) \\f {g \"h\"}] \"a\" \"b\" a b"},
     {"tagged values", "#a 1 #a/b [2] #inst \"2020\" #a #b c #ä() #a\n; now\n1", "#a 1 #a/b [2] #inst \"2020\" #a #b c #ä () #a 1"},
+    {"metadata", "^{:a 1} [1] ^:a b #^a c ^\"t\"() ^:a ^{:b 2}#{} ^^:x y z",
+     "^{:a 1} [1] ^{:a true} b ^{:tag a} c ^{:tag \"t\"} () ^{:a true} ^{:b 2} #{} ^{:tag ^{:x true} y} z"},
+    {"what stands between metadata and its value", "[^:a #_b c] #_^:a b #t ^:a {} ^:a/b\n; now\n(d)",
+     "[^{:a true} c] #t ^{:a true} {} ^{:a/b true} (d)"},
     {"discards", "#_a b #_ [1 #_ 2] #_#_ c d e #_;x\nf [#_a] {:a #_b c #_d} #a #_ b c #_ #a #_ b c d", "b e [] {:a c} #a c d"},
     {"keys in a namespace", "#:a{b 1 :c 2 d/e 3 :f/g 4 _/h 5 :_/i 6 \"j\" 7 [k] 8 / 9 #_l m n} #:a{}",
      "{a/b 1, :a/c 2, d/e 3, :f/g 4, h 5, :i 6, \"j\" 7, [k] 8, / 9, a/m n} {}"},
@@ -101,6 +105,17 @@ TEST_CASE("EDN: a value has the members of its kind") {
     CHECK(tagged.Text == "a/b");
     CHECK(tagged.Items.size() == 1);
     CHECK(tagged.Items[0].Items.size() == 1);
+}
+
+TEST_CASE("EDN: metadata is no part of a value") {
+    const edn::value marked = Value("^:a ^{:a 2, :b [3]} [1]");
+    REQUIRE(marked.Meta.size() == 2);
+    CHECK(marked.Meta[0].Items[1].IsTrue);
+    CHECK(marked.Meta[1].Items[1].Integer == 2);
+    CHECK(marked.Place.Column == 21);
+    CHECK(AreEqual(marked, Value("[1]")));
+    CHECK(HashOf(marked) == HashOf(Value("[1]")));
+    CHECK(Value("[1]").Meta.empty());
 }
 
 TEST_CASE("EDN: exact and large numbers have the nearest double too, which may be 0 or infinite") {

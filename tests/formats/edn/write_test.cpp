@@ -65,6 +65,8 @@ constexpr layout_row kFormatted[] = {
     {"line breaks stay between values", "[\n1\n2\n3 4\n]\n5", "[1\n 2\n 3 4]\n5\n"},
     {"elements stand below the first", "(a {:b\n[1\n2]\n:c 3})", "(a {:b\n    [1\n     2]\n    :c 3})\n"},
     {"nothing stands between a tag or a discard and its value", "#a\n\n1 #_\n2 #_ #_ 3 4 #b #_ 5\n6", "#a 1 #_2 #_#_3 4 #b #_5\n6\n"},
+    {"nothing stands between metadata and its mark", "^\n\n:a b ^ {:c\n1}\n[d] ^ ; e\nf g",
+     "^:a b ^{:c\n        1}\n[d] ^ ; e\nf g\n"},
     {"comments stay beside, above, and before brackets",
      "; a\n[ ; b  \n 1;c\n\n\n  ;; d\n 2 ; e\n] #_ ; f\n 3 #t;g\n4;h\r\n[\n\n;i\n]",
      "; a\n[ ; b\n 1 ;c\n\n ;; d\n 2 ; e\n ] #_ ; f\n3 #t ;g\n4 ;h\n[\n ;i\n ]\n"},
@@ -121,6 +123,12 @@ edn::value RandomValue(bt::random_generator& random, int depth) {
         case edn::value_kind::kVector:
             for (int i = 0; i < to(6); ++i) made.Items.push_back(RandomValue(random, depth - 1));
             break;
+    }
+    const bool may_have_some = made.Kind == edn::value_kind::kSymbol ||
+                               (made.Kind >= edn::value_kind::kList && made.Kind != edn::value_kind::kTagged);
+    while (may_have_some && depth > 0 && to(6) == 0) {
+        const edn::value key = {.Kind = edn::value_kind::kKeyword, .Text = "m" + name()};
+        made.Meta.push_back({.Kind = edn::value_kind::kMap, .Items = {key, RandomValue(random, depth - 1)}});
     }
     return made;
 }

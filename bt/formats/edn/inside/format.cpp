@@ -25,7 +25,9 @@ std::string_view WithoutSpaceAtEnd(std::string_view comment) {
     return comment.substr(0, comment.find_last_not_of(" \t\v\f,") + 1);
 }
 
-bool IsBeforeValue(token_kind kind) { return kind == token_kind::kTag || kind == token_kind::kDiscard; }
+// Whether a value follows in the same line, beside the token.
+bool IsGlued(token_kind kind) { return kind == token_kind::kDiscard || kind == token_kind::kMeta; }
+bool IsBeforeValue(token_kind kind) { return kind == token_kind::kTag || IsGlued(kind); }
 
 // Line breaks stay between elements and beside comments.
 void AppendGap(layout& to, const gap& between, token_kind last, token_kind next) {
@@ -38,7 +40,7 @@ void AppendGap(layout& to, const gap& between, token_kind last, token_kind next)
     if (has_break) {
         if (between.NumLineBreaks > 1 && last != token_kind::kOpen && next != token_kind::kClose) to.Made += '\n';
         BeginLine(to);
-    } else if (last != token_kind::kDiscard || is_comment) {
+    } else if (!IsGlued(last) || is_comment) {
         Append(to, " ");
     }
 }

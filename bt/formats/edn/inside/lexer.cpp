@@ -16,8 +16,6 @@ constexpr clojure_row kClojureRows[] = {
     {"#?@", "a choice of the reader"},
     {"#?", "a choice of the reader"},
     {"#=", "something that is evaluated when it is read"},
-    {"#^", "metadata"},
-    {"^", "metadata"},
     {"'", "a quote; data are not evaluated, so leave it out"},
     {"`", "a quote; data are not evaluated, so leave it out"},
     {"~@", "what is put into a quote"},
@@ -96,6 +94,7 @@ token TakeDispatch(reading& in) {
     const char second = ByteAt(in.Text, in.At + 1);
     if (second == '{') return Take(in, token_kind::kOpen, in.At + 2);
     if (second == '_') return Take(in, token_kind::kDiscard, in.At + 2);
+    if (second == '^') return Take(in, token_kind::kMeta, in.At + 2);
     if (second == '#') return TakeToken(in, token_kind::kSymbolic, 2);
     if (second == ':') return TakeNamespace(in);
     if (Is(second, kLetter)) return TakeToken(in, token_kind::kTag, 1);
@@ -144,8 +143,8 @@ token NextToken(reading& in) {
         case '}': return Take(in, token_kind::kClose, in.At + 1);
         case '"': return TakeString(in, token_kind::kString, EndOfString(in.Text, in.At));
         case '\\': return TakeCharacter(in);
+        case '^': return Take(in, token_kind::kMeta, in.At + 1);
         case '#':
-        case '^':
         case '\'':
         case '`':
         case '~':

@@ -7,7 +7,7 @@
 namespace bt::edn::detail {
 namespace {
 
-// A collection or a tag that is not complete.
+// A collection, a tag or metadata that is not complete.
 struct frame {
     value_kind Kind = value_kind::kNil;  // kNil: the text itself
     token Open = {};
@@ -17,6 +17,7 @@ struct frame {
     std::size_t NumDiscards = 0;         // #_ that still wait for their values
     token Discard = {};                  // the last of them
     bool IsTorn = false;                 // a mistake in it may have changed its keys
+    bool IsMeta = false;                 // a kTagged of two values: metadata, and what has it
 };
 
 struct parser {
@@ -68,6 +69,36 @@ value MakeCollection(parser& of, const frame& from) {
     return made;
 }
 
+// Metadata as a map; kNil: it can be none.
+value MapOfMeta(value&& from) {
+    const bool is_tag = from.Kind == value_kind::kSymbol || from.Kind == value_kind::kText;
+    const bool is_flag = from.Kind == value_kind::kKeyword;
+    value made = {.Kind = value_kind::kMap, .Place = from.Place};
+    if (from.Kind == value_kind::kMap) return std::move(from);
+    if (is_tag) made.Items = {{.Kind = value_kind::kKeyword, .Text = "tag"}, std::move(from)};
+    else if (is_flag) made.Items = {std::move(from), {.Kind = value_kind::kBool, .IsTrue = true}};
+    else made.Kind = value_kind::kNil;
+    return made;
+}
+
+// The second value of a frame, with the first as its metadata.
+value WithMeta(parser& of, frame& from) {
+    value meta = MapOfMeta(std::move(of.Values[from.Begin]));
+    value made = std::move(of.Values[from.Begin + 1]);
+    const bool is_collection = made.Kind >= value_kind::kList && made.Kind != value_kind::kTagged;
+    const bool may_have_some = is_collection || made.Kind == value_kind::kSymbol;
+    const auto note = [&](mistake_kind kind, const extent& its, const char* needed) {
+        const std::string_view text = of.In.Text.substr(its.Begin.Offset, its.End - its.Begin.Offset);
+        if (!from.IsTorn) Note(of.In, kind, its.Begin, {.Found = bt::detail::Quoted(text), .Needed = needed});
+        from.IsTorn = true;
+    };
+    const extent* const at = &of.Extents[from.Begin];
+    if (meta.Kind == value_kind::kNil) note(mistake_kind::kBadMeta, at[0], "maps, keywords, symbols and strings are");
+    else if (!may_have_some) note(mistake_kind::kMetaOfOther, at[1], "symbols and collections have");
+    else made.Meta.insert(made.Meta.begin(), std::move(meta));
+    return made;
+}
+
 // Puts a complete value into its frame. False: it was discarded, or a limit is crossed.
 bool Put(parser& of, value&& made, std::uint64_t hash, const extent& at) {
     frame& to = of.Frames.back();
@@ -85,15 +116,17 @@ bool Put(parser& of, value&& made, std::uint64_t hash, const extent& at) {
     return true;
 }
 
-// The same, and completes the tags before it.
+// The same, and completes the tags and metadata before it.
 void Deliver(parser& of, value&& made, std::uint64_t hash, extent at) {
     bool is_kept = Put(of, std::move(made), hash, at);
     while (is_kept && of.Frames.back().Kind == value_kind::kTagged) {
-        const frame tag = of.Frames.back();
-        value tagged = MakeCollection(of, tag);
-        hash = HashByItems(tagged, std::span(of.Hashes).subspan(tag.Begin));
+        frame tag = of.Frames.back();
+        if (tag.IsMeta && of.Values.size() < tag.Begin + 2) return;
+        value tagged = tag.IsMeta ? WithMeta(of, tag) : MakeCollection(of, tag);
+        hash = tag.IsMeta ? of.Hashes.back() : HashByItems(tagged, std::span(of.Hashes).subspan(tag.Begin));
         at.Begin = tag.Open.Spot;
         Pop(of);
+        of.Frames.back().IsTorn = of.Frames.back().IsTorn || tag.IsTorn;
         is_kept = Put(of, std::move(tagged), hash, at);
     }
 }
@@ -122,7 +155,7 @@ void CheckComplete(parser& of) {
     while (of.Frames.back().Kind == value_kind::kTagged) {
         const frame& tag = of.Frames.back();
         if (tag.NumDiscards > 0) Note(of.In, mistake_kind::kNoDiscarded, tag.Discard);
-        Note(of.In, mistake_kind::kNoTagged, tag.Open);
+        Note(of.In, tag.IsMeta ? mistake_kind::kNoMeta : mistake_kind::kNoTagged, tag.Open);
         Pop(of);
         of.Frames.back().IsTorn = true;
         of.Frames.back().NumDiscards = 0;
@@ -212,6 +245,10 @@ void AddToken(parser& of, const token& at) {
         case token_kind::kKeyword: return AddLeaf(of, at, &ReadKeyword);
         case token_kind::kSymbolic: return AddLeaf(of, at, &ReadSymbolic);
         case token_kind::kTag: return OpenTag(of, at);
+        case token_kind::kMeta:
+            Open(of, at, value_kind::kTagged, '\0');
+            of.Frames.back().IsMeta = !of.In.IsFull;
+            return;
         case token_kind::kBroken: return DeliverBroken(of, at);
         case token_kind::kDiscard:
             ++of.Frames.back().NumDiscards;

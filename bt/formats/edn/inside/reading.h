@@ -33,6 +33,7 @@ enum class token_kind : std::uint8_t {
     kKeyword,
     kTag,        // #name
     kDiscard,    // #_
+    kMeta,       // ^ #^
     kSymbolic,   // ##Inf
     kComment,    // without the line break
     kBroken,     // a mistake is in the place of a value

@@ -95,6 +95,11 @@ void AppendOneLine(one_line& to, const value& of) {
         to.IsOver = true;
         return;
     }
+    for (const value& each : of.Meta) {
+        to.Made += '^';
+        AppendOneLine(to, each);
+        to.Made += ' ';
+    }
     switch (of.Kind) {
         case value_kind::kNil: to.Made += "nil"; return;
         case value_kind::kBool: to.Made += of.IsTrue ? "true" : "false"; return;
@@ -136,6 +141,11 @@ void AppendLines(layout& to, const value& of) {
     const bool is_leaf = of.Kind < value_kind::kList || of.Items.empty();
     if (is_leaf) return Append(to, Write(of));
     if (AppendIfItFits(to, of)) return;
+    for (const value& each : of.Meta) {
+        Append(to, "^");
+        AppendLines(to, each);
+        Append(to, " ");
+    }
     if (of.Kind == value_kind::kTagged) {
         Append(to, "#" + of.Text + " ");
         return AppendLines(to, of.Items[0]);
