@@ -197,9 +197,8 @@ void TellOfTheGrunt() {
 // called when the action begins. Deactivate is called once, when the action ends or another action took its place. A
 // dead bot's actions fail without being called.
 //
-// Time is `tick_input::Time` in whole milliseconds. A timer counts for each bot. All places of a file share its timers.
-// At time 0 a timer fails, so start the clock later. The memory is kept when a bot dies, and is cleared by
-// `StopBehaviorTree`.
+// Time is `tick_input::Time` in whole milliseconds. All places of a file share its timers. At time 0 a timer fails, so
+// start the clock later. The memory is kept when a bot dies, and is cleared by `StopBehaviorTree`.
 //
 // ## Exact or clean
 //
@@ -309,8 +308,8 @@ void ShowMistakes() {
 // `decider convert camper.bt camper.json` makes a file for the behavior3 editor, and back. `decider convert camper.bt
 // camper.h --agent Bot --include bot_actions.h` makes the macros of a [classic tree](classic.md). These need the
 // behaviors and functions under the names of the file: `BT_DEFINE_BEHAVIOR(flee)`, `moveTo_Parameters`, `float
-// percentHealth(const Bot&, int)`. A node without a counterpart, such as a timer, is reported with its place, and then
-// nothing is written.
+// percentHealth(const Bot&, int)`. C++ has all nodes; a node that another format lacks,
+// such as a timer, is reported with its place, and nothing is written.
 //
 // Files may change while bots run in them: read the file again, and take each bot over to the new tree
 // ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `./run demo arena` does so with two teams of bots.

@@ -100,8 +100,7 @@ void Nodes() {
 //> bots/main.bt:1:26: a file has one tree, and it is complete here: "selector"
 
 // A decorator has parameters and one child. Its parentheses are needed, even if they are empty. The language has four
-// decorators; a game may add its own. `return` answers its status, and `invert` swaps success and failure. `timer`
-// waits so many milliseconds after its child failed. `mapStatus` has the answers for failure, success and running.
+// decorators ([how they tick](unvanquished.md#how-it-ticks)); a game may add its own.
 
 void Decorators() {
     Read("decorator mapStatus( STATUS_SUCCESS, STATUS_SUCCESS, STATUS_RUNNING ) { decorator timer( 500 ) { action buyPrimary( 1 ) } }");

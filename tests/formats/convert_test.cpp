@@ -69,7 +69,7 @@ constexpr uv::function kFunctions[] = {
 };
 // With the numbers that the game gives them.
 constexpr uv::symbol kSymbols[] = {{"E_SELF", 22}, {"E_ENEMY", 18}, {"E_GOAL", 17}, {"TEAM_HUMANS", 2}, {"SAY_TEAM", 1},
-                                   {"STATUS_SUCCESS", 1}, {"STATUS_RUNNING", 2}};
+                                   {"STATUS_FAILURE", 0}, {"STATUS_SUCCESS", 1}, {"STATUS_RUNNING", 2}};
 constexpr uv::game kGame = {.Actions = kActions, .Functions = kFunctions, .Symbols = kSymbols};
 
 // What asks, for files whose conditions are no expressions.
@@ -114,6 +114,11 @@ constexpr bt::aido::game kAidoGame = {.Types = kTypes};
 }  // namespace converted
 
 #include "convert/camper.h"
+
+namespace converted_medic {
+using namespace converted;
+}
+#include "convert/medic.h"
 
 namespace converted_npc {
 
@@ -175,6 +180,11 @@ using convert_kit::LoadJson;
 TEST_CASE("convert: the C++ of a .bt file calls and answers what the loaded file does, with the same names") {
     const bt::loaded_tree bot = LoadBot("camper.bt", converted::kGame);
     CHECK(Compare<converted::CAMPER>(bot, "mapStatus( 1, 1, 2 )") == 12);
+}
+
+TEST_CASE("convert: the C++ of a .bt file has nodes of bt/nodes.h that share a time, and exact values") {
+    const bt::loaded_tree bot = LoadBot("medic.bt", converted::kGame);
+    CHECK(Compare<converted_medic::MEDIC>(bot) == 4);
 }
 
 TEST_CASE("convert: the C++ of a behavior3 file calls and answers what the loaded file does, with the same names") {

@@ -403,6 +403,8 @@ note='note: in a .bt file actions of a dead bot fail without being run; elsewher
 expect 0 "camper.h: $note
 camper.h: note: comments are lost
 camper.h: note: macros are lost: what they make is written" convert camper.bt camper.h --agent puppet --namespace converted
+expect 0 "medic.h: $note
+medic.h: note: comments are lost" convert medic.bt medic.h --agent puppet --namespace converted_medic
 expect 0 'npc.json:22:76: warning: $.trees[0].nodes["14"].children[2]: this node has a place elsewhere in the tree too; both places share'\
 ' its memory: "7"
             "14": {"id": "14", "name": "MemPriority", "children": ["15", "16", "7"]},
@@ -437,7 +439,8 @@ expect 0 "back/scout.bt: $calls
 back/scout.bt: $errors
 back/scout.bt: note: of a sequence that begins with conditions, what ends with them is told kNoLongerHolds, formerly \
 kInterrupted" convert scout.edn back/scout.bt
-for file in camper.h npc.h guard.json back/guard.bt back/patrol.bt dog.h cat.json back/cat.edn scout.edn back/scout.bt; do
+for file in camper.h medic.h npc.h dog.h guard.json back/guard.bt back/patrol.bt cat.json \
+    back/cat.edn scout.edn back/scout.bt; do
     cmp "$file" "$convert_files/$file" || fails "convert makes another $file than tests/formats/convert has"
 done
 expect 2 'decider: --agent 3x: is no name of C++' convert guard.json camper.h --agent 3x
@@ -454,8 +457,11 @@ expect 1 'odd.bt:2:2: "concurrent": behavior3 has no node of this kind: concurre
 odd.bt:3:2: "timer( 500 )": behavior3 has no node of this kind: decorator timer
 odd.bt:4:2: "team == 2": behavior3 has conditions by name, and compares no values (==)' convert odd.bt odd.json
 [ ! -e odd.json ] || fails "convert writes what is not the same"
-expect 1 'odd.bt:2:2: "concurrent": a classic tree in C++ has no node of this kind: concurrent
-odd.bt:3:2: "timer( 500 )": a classic tree in C++ has no node of this kind: decorator timer' convert odd.bt odd.h
+"$decider" convert odd.bt odd.h 2>odd.txt || fails "convert refuses nodes of bt/nodes.h: $(cat odd.txt)"
+# Texts of C++ are UTF-8. Bytes that are none, and characters that could hide, are escaped.
+printf 'action say( "\xe2\x80\xaeevil \xe4 \xc3\xa4 \xf0\x9f\x98\x80 \xc2\x85" )' >hidden.bt
+"$decider" convert hidden.bt hidden.h 2>hidden.txt || fails "convert refuses a text: $(cat hidden.txt)"
+grep -qF '{"\342\200\256evil \344 ä 😀 \302\205"}' hidden.h || fails "convert writes a text otherwise: $(cat hidden.h)"
 expect 1 'npc.json:22:76: warning: $.trees[0].nodes["14"].children[2]: this node has a place elsewhere in the tree too; both places share'\
 ' its memory: "7"
             "14": {"id": "14", "name": "MemPriority", "children": ["15", "16", "7"]},
@@ -541,6 +547,25 @@ echo '[:sequence [:loop {:count 1001} [:a?]] [:loop {:count 1002} [:a?]]]' >ofte
 "$decider" convert often.edn often.json 2>often.txt || fails "convert refuses loops that begin their child often: $(cat often.txt)"
 [ "$(grep -o '"maxLoop": [-0-9]*' often.json | sort | tr '\n' ' ')" = '"maxLoop": -1 "maxLoop": 1001 ' ] ||
     fails "convert makes other counts: $(cat often.json)"
+# A type that check refuses as misspelt is refused by convert too; read as the original does, it may be one of the game.
+printf '[:selector [:choos [:walk]]]' >choos.edn
+expect 1 'choos.edn:1:12: there is no type of this name: :choos; did you mean ":choose"?
+    [:selector [:choos [:walk]]]
+               ^' convert choos.edn choos.json
+"$decider" convert --as-original choos.edn choos.json 2>choos.txt ||
+    fails "convert refuses a type of the game: $(cat choos.txt)"
+printf '{"root": "1", "nodes": {"1": {"name": "Sequenze", "children": ["2"]}, "2": {"name": "Walk"}}}' >sequenze.json
+"$decider" check sequenze.json >checked.txt && fails "check takes a misspelt type"
+"$decider" convert sequenze.json sequenze.h 2>converted.txt && fails "convert takes a misspelt type"
+diff <(grep -v '^1 file' checked.txt) converted.txt || fails "convert says something else of a misspelt type"
+# No comment is lost where the signs of one are in a text.
+printf '[:sequence [:a {:x "; #_ ^"}]]' >semicolon.edn
+"$decider" convert semicolon.edn semicolon.json 2>semicolon.txt || fails "convert refuses a text: $(cat semicolon.txt)"
+grep -q 'lost' semicolon.txt && fails "convert takes a part of a text for a comment: $(cat semicolon.txt)"
+printf '[:sequence ^:b [:a {:x 1}]] ; c' >lost.edn
+"$decider" convert lost.edn lost.json 2>lost.txt || fails "convert refuses metadata: $(cat lost.txt)"
+[ "$(grep -c -e 'note: comments are lost' -e 'note: metadata is lost' lost.txt)" = 2 ] ||
+    fails "convert tells of no loss: $(cat lost.txt)"
 expect 1 'names.edn:1:17: "a?": in C++ a behavior and a function can'"'"'t have one name: "a"' convert names.edn names.h
 printf '[:' >broken.edn
 expect 1 'broken.edn:1:1: this is not closed: "["; "]" is needed before the text ends

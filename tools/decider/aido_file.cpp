@@ -67,11 +67,11 @@ aido_file::aido_file(const std::string& text, const tree_options& how, purpose w
     Add(read);
     if (!read.IsSound()) return;
     NumValues = read.Document.size();
-    const bool is_use = why == purpose::kUse;
+    const bool is_use = why != purpose::kCheck;
     if (is_use && NumValues == 0) throw problem(how.File + ": there is no tree in it");
     if (!is_use && (NumValues == 0 || !IsTree(read.Document.front()))) return;
     FindNames(read.Document.front());
-    Export(is_use || how.AsOriginal);
+    Export(why == purpose::kUse || how.AsOriginal);
     LoadBy([&](const bt::load_options& options) { return aido::Load(text, Game, options); }, how, why);
     if (is_use || !how.AsOriginal) return;
     Export(false);

@@ -44,7 +44,7 @@ behavior3_file::behavior3_file(const tree_options& how, purpose why) {
     if (!read.IsSound()) return;
     Document = std::move(read.Document);
     Types.AddUnknown(Document, why == purpose::kUse || how.AsOriginal);
-    const bool is_use = why == purpose::kUse;
+    const bool is_use = why != purpose::kCheck;
     if (is_use) TreeNumber = ChooseTree(Document, how.File, how.Tree);
     LoadBy(
         [&](const bt::load_options& options) {

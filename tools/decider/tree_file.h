@@ -26,8 +26,8 @@ struct tree_options {
 };
 
 // kUse: the tree is to tick. kCheck: all that is wrong with the file is to be found. Then all of its trees are loaded,
-// in each profile, and a type is a mistake that is nearly a built-in one.
-enum class purpose { kUse, kCheck };
+// in each profile, and a type is a mistake that is nearly a built-in one. kConvert: as kUse, but with such mistakes.
+enum class purpose { kUse, kConvert, kCheck };
 
 struct tree_file {
     bt::found_mistakes Mistakes = {};

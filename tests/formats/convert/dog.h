@@ -6,6 +6,8 @@
 //   quietly of my_eat is "quietly\?"
 #pragma once
 
+#include <type_traits>
+
 #include <macros/bt_macros.h>
 
 namespace converted_dog {
@@ -16,11 +18,12 @@ BT_DECLARE_DECIDERS(MY_EAT_QUIETLY_TRUE, ALWAYS, HUNGRY_2, LOOP_UNTIL_SUCCESS_CO
 BT_DECLARE_DECIDERS(HEARS_LOUDNESS_0_5_WHAT_CAT, MY_TWICE, SEQUENCE_3, BARK_TIMES_1, MY_RUN_SPEED_1_TO_HOUSE, MY_EAT);
 BT_DECLARE_DECIDERS(NEVER, TIRED_3, SEQUENCE_4, MY_EAT_2, LOOP_COUNT_0, SELECTOR_4, FAILURE, SUCCESS);
 
-// A number of the file, for a float or a double.
+// A number of the file that no float holds, for a number of any type.
 struct DOG_Number {
     double Value;
-    constexpr operator float() const { return static_cast<float>(Value); }
-    constexpr operator double() const { return Value; }
+    template <class Number>
+        requires ::std::is_arithmetic_v<Number>
+    constexpr operator Number() const { return static_cast<Number>(Value); }
 };
 
 inline bool HEARS_WHAT_BURGLAR_LOUDNESS_0_25_Decide(const puppet& agent) { return hears(agent, hears_Parameters{.what = "burglar",

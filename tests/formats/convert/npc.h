@@ -3,6 +3,8 @@
 //   Walk_To is "Walk To"
 #pragma once
 
+#include <type_traits>
+
 #include <macros/bt_macros.h>
 
 namespace converted_npc {
@@ -12,11 +14,12 @@ BT_DECLARE_DECIDERS(HAVE_A_REST, WALK_THE_ROUND, WALK_TO_GATE, WAIT, TWICE, MEM_
 BT_DECLARE_DECIDERS(REPEAT_UNTIL_FAILURE, IS_TIRED_2, TELL_ALL, PRIORITY, IS_TIRED_3, REST_2, ANY, REPEATER, WALK_TO);
 BT_DECLARE_DECIDERS(FAILER, RUNNER);
 
-// A number of the file, for a float or a double.
+// A number of the file that no float holds, for a number of any type.
 struct NPC_Number {
     double Value;
-    constexpr operator float() const { return static_cast<float>(Value); }
-    constexpr operator double() const { return Value; }
+    template <class Number>
+        requires ::std::is_arithmetic_v<Number>
+    constexpr operator Number() const { return static_cast<Number>(Value); }
 };
 
 inline bool SEES_ENEMY_Decide(const puppet& agent) { return Sees_Enemy(agent, Sees_Enemy_Parameters{.range = 12.5f,

@@ -1,7 +1,9 @@
 // Values as C++ writes them.
 #include "cpp_text.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -11,14 +13,44 @@ namespace {
 // Of a literal with a fraction.
 std::string WithDot(std::string digits) { return digits.find_first_of(".e") == std::string::npos ? digits + ".0" : digits; }
 
+// Whether a reader sees a character, of which compilers do not warn.
+bool IsVisible(char32_t code) {
+    struct range {
+        char32_t First, Last;
+    };
+    constexpr range visible[] = {{0xA0, 0xAC}, {0xAE, 0x200A}, {0x2010, 0x2027}, {0x202F, 0x205F}, {0x2070, 0xD7FF},
+                                 {0xE000, 0xFEFE}, {0xFF00, 0xFFEF}, {0x10000, 0xDFFFF}};
+    return std::any_of(std::begin(visible), std::end(visible),
+                       [code](const range& each) { return code >= each.First && code <= each.Last; });
+}
+
+// The bytes of the visible character of several bytes of UTF-8 with which a text begins. 0: there is none.
+std::size_t VisibleLength(std::string_view text) {
+    constexpr char32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    const auto lead = static_cast<unsigned char>(text[0]);
+    if (lead < 0xC2 || lead > 0xF4) return 0;
+    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (text.size() < length) return 0;
+    char32_t code = lead & (0x7Fu >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if ((byte & 0xC0u) != 0x80) return 0;
+        code = code << 6u | (byte & 0x3Fu);
+    }
+    return code >= least[length] && IsVisible(code) ? length : 0;
+}
+
 }  // namespace
 
 std::string QuotedCpp(std::string_view text) {
     constexpr char digits[] = "01234567";
     std::string made = "\"";
-    for (const char each : text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char each = text[i];
         const auto code = static_cast<unsigned char>(each);
-        if (each == '"' || each == '\\') made += {'\\', each};
+        const std::size_t length = VisibleLength(text.substr(i));
+        if (length > 0) made += text.substr(i, length), i += length - 1;
+        else if (each == '"' || each == '\\') made += {'\\', each};
         else if (each == '?') made += "\\?";  // two of them may begin a trigraph
         else if (code < ' ' || code >= 0x7F) made += {'\\', digits[code >> 6u], digits[code >> 3u & 7u], digits[code & 7u]};
         else made += each;

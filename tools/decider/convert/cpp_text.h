@@ -8,7 +8,7 @@
 
 namespace tool {
 
-// "say \"hi\""
+// "say \"hi\"", in UTF-8. Bytes that are no visible character are escaped.
 std::string QuotedCpp(std::string_view text);
 // The shortest literal of this very number: 3, 0.5f, 0.1, 2147483648.0
 std::string NumberOf(double number);

@@ -57,6 +57,10 @@ struct plain_node {
     float Seconds = 0;                     // s, the same
     int Term = kNothing;
     int Tree = kNothing;                   // kTree: in plain_trees::Trees
+    // kForeign: what bt/nodes.h calls a node that does the same, and its parameters in C++; empty: it has none.
+    std::string ReadyMade = {};            // "Timer"
+    std::string ReadyType = {};            // "timer_milliseconds"
+    std::string ReadyValues = {};          // "{500}"
     std::vector<int> Children = {};        // in plain_tree::Nodes; a node may be the child of several
     std::string Place = {};                // "bots/camper.bt:3:5"
 };

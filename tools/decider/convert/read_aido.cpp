@@ -10,6 +10,7 @@
 #include "../aido_file.h"
 #include "../files.h"
 #include "aido_words.h"
+#include "bare_text.h"
 #include "formats.h"
 
 namespace tool {
@@ -212,12 +213,14 @@ private:
 
 std::optional<plain_trees> ReadAido(const convert_options& options, findings& found) {
     const std::string text = ReadText(options.From);
-    const aido_file file(text, options.ToRead());
+    const aido_file file(text, options.ToRead(), purpose::kConvert);
     Print(file.Mistakes, options.From, stderr);
     if (!file.Mistakes.IsSound()) return std::nullopt;
     plain_trees made = aido_reader(options, file, found).Read();
-    const bool has_comment = text.find(';') != std::string::npos || text.find("#_") != std::string::npos;
-    if (has_comment) found.Note("comments are lost");
+    constexpr comment_marks marks[] = {{";", "\n"}};
+    const bare_text bare = WithoutTexts(text, "\"", marks);
+    if (bare.HasComment || bare.Text.find("#_") != std::string::npos) found.Note("comments are lost");
+    if (bare.Text.find('^') != std::string::npos) found.Note("metadata is lost");
     if (file.NumValues > 1) found.Note("only the first value of the file is a tree; others are lost");
     NoteDifferences(made, found);
     return made;

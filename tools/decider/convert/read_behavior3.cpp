@@ -127,7 +127,7 @@ private:
 }  // namespace
 
 std::optional<plain_trees> ReadBehavior3(const convert_options& options, findings& found) {
-    const behavior3_file file(options.ToRead());
+    const behavior3_file file(options.ToRead(), purpose::kConvert);
     Print(file.Mistakes, options.From, stderr);
     if (!file.Mistakes.IsSound()) return std::nullopt;
     return behavior3_reader(options, file, found).Read();

@@ -3,9 +3,11 @@
 #include <utility>
 
 #include <bt/formats/unvanquished/load.h>
+#include <bt/nodes.h>
 
 #include "../bot_file.h"
 #include "../files.h"
+#include "bare_text.h"
 #include "formats.h"
 
 namespace tool {
@@ -45,6 +47,7 @@ plain_term TermOf(const uv::expression& from) {
 void SetKind(plain_node& of, bt::node_kind kind) {
     of.Role = plain_role::kKind;
     of.Kind = kind;
+    of.ReadyMade = of.ReadyType = of.ReadyValues = {};
 }
 
 // A mapStatus may be what a kind is.
@@ -60,6 +63,31 @@ void SetMapStatus(plain_node& of) {
         bool is_it = values.size() == 3;
         for (std::size_t i = 0; i < values.size() && is_it; ++i) is_it = values[i].Number == each.Numbers[i];
         if (is_it) return SetKind(of, each.Kind);
+    }
+}
+
+const char* InCpp(bt::status of) {
+    if (of == bt::status::kRunning) return "::bt::status::kRunning";
+    return of == bt::status::kFailed ? "::bt::status::kFailed" : "::bt::status::kSucceeded";
+}
+
+// A node that is no kind is one of bt/nodes.h in C++, as where the file is loaded.
+void SetReadyMade(plain_node& of, const std::string& type, const bt::decider& loaded) {
+    of.Role = plain_role::kForeign;
+    of.Name = type;
+    if (loaded.Behavior->Tick.Call == bt::Concurrent.Tick.Call) {
+        of.ReadyMade = "Concurrent";
+    } else if (loaded.Behavior->Tick.Call == bt::Timer.Tick.Call) {
+        of.ReadyMade = "Timer";
+        of.ReadyType = "timer_milliseconds";
+        const auto& refuses = *static_cast<const bt::timer_milliseconds*>(loaded.Parameters.Data);
+        of.ReadyValues = "{" + std::to_string(refuses.Milliseconds) + "}";
+    } else if (loaded.Behavior->Tick.Call == bt::MapStatus.Tick.Call) {
+        of.ReadyMade = "MapStatus";
+        of.ReadyType = "status_map";
+        const auto& map = *static_cast<const bt::status_map*>(loaded.Parameters.Data);
+        of.ReadyValues = std::string("{.Running = ") + InCpp(map.Running) + ", .Failed = " + InCpp(map.Failed) +
+                         ", .Succeeded = " + InCpp(map.Succeeded) + "}";
     }
 }
 
@@ -100,10 +128,7 @@ private:
             case uv::node_kind::kSelector: SetKind(made, bt::kReactiveSelector); break;
             case uv::node_kind::kFallback: SetKind(made, bt::kSelector); break;
             case uv::node_kind::kSequence: SetKind(made, bt::kSequence); break;
-            case uv::node_kind::kConcurrent:
-                made.Role = plain_role::kForeign;
-                made.Name = "concurrent";
-                break;
+            case uv::node_kind::kConcurrent: SetReadyMade(made, "concurrent", *at.Decider); break;
             case uv::node_kind::kAction: made.Role = plain_role::kAction; break;
             case uv::node_kind::kSpawnAs:
                 made.Role = plain_role::kAction;
@@ -114,9 +139,8 @@ private:
                 made.Term = AddTerm(tree, from.Expression);
                 break;
             case uv::node_kind::kDecorator:
-                made.Role = plain_role::kForeign;
-                made.Name = "decorator " + from.Name;
                 if (from.Name == "invert") SetKind(made, bt::kInvert);
+                else SetReadyMade(made, "decorator " + from.Name, *at.Decider);
                 if (from.Name == "mapStatus") SetMapStatus(made);
                 break;
             case uv::node_kind::kBehavior: made.Role = plain_role::kTree; break;
@@ -173,10 +197,10 @@ std::optional<plain_trees> ReadBot(const convert_options& options, findings& fou
         found.Note("in a .bt file actions of a dead bot fail without being run; elsewhere their functions have to see to it");
     }
     for (const std::string& each : file.Document.Files) {
-        const std::string text = ReadText(each);
-        const bool has_comment = text.find("//") != std::string::npos || text.find("/*") != std::string::npos;
-        if (has_comment) found.Note("comments are lost");
-        if (text.find('#') != std::string::npos) found.Note("macros are lost: what they make is written");
+        constexpr comment_marks marks[] = {{"//", "\n"}, {"/*", "*/"}};
+        const bare_text bare = WithoutTexts(ReadText(each), "\"'", marks);
+        if (bare.HasComment) found.Note("comments are lost");
+        if (bare.Text.find('#') != std::string::npos) found.Note("macros are lost: what they make is written");
     }
     return made;
 }

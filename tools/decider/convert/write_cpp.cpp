@@ -46,9 +46,10 @@ public:
         if (!Options.Namespace.empty()) made += "namespace " + Options.Namespace + " {\n\n";
         made += Lists("BT_DECLARE_DECIDERS(");
         if (HasDoubles) {
-            made += "\n// A number of the file, for a float or a double.\nstruct " + TreeName +
-                    "_Number {\n    double Value;\n    constexpr operator float() const { return static_cast<float>(Value); }\n"
-                    "    constexpr operator double() const { return Value; }\n};\n";
+            made += "\n// A number of the file that no float holds, for a number of any type.\nstruct " + TreeName +
+                    "_Number {\n    double Value;\n    template <class Number>\n"
+                    "        requires ::std::is_arithmetic_v<Number>\n"
+                    "    constexpr operator Number() const { return static_cast<Number>(Value); }\n};\n";
         }
         if (!Helpers.empty()) made += "\n" + Helpers;
         made += "\n// clang-format off\n\n" + Definitions + "\n// clang-format on\n\nBT_DEFINE_CLASSIC_TREE(" + TreeName + ", " +
@@ -110,7 +111,14 @@ private:
                 return Line("BT_DEFINE_NODE__NAMED(" + start + ", kOwnNode, (" + children + "), .Behavior = &" + GameName(from.Name), of,
                             from);
             case plain_role::kTree: return Line("BT_DEFINE_NODE__NAMED(" + start + ", kSequence, (" + children + ")", of, from);
-            case plain_role::kForeign: Found.Add(from, "a classic tree in C++ has no node of this kind: " + from.Name); return;
+            case plain_role::kForeign:
+                if (from.ReadyMade.empty()) {
+                    return Found.Add(from, "a classic tree in C++ has no node of this kind: " + from.Name);
+                }
+                HasReadyMade = true;
+                return Line("BT_DEFINE_NODE__NAMED(" + start + ", kOwnNode, (" + children + "), .Behavior = &::bt::" +
+                                from.ReadyMade,
+                            of, from);
             case plain_role::kKind: break;
         }
         if (from.Kind == bt::kCondition) Line("BT_DEFINE_CONDITION__NAMED(" + start, of, from);
@@ -127,14 +135,20 @@ private:
         // A node that gives none of them has the type's defaults.
         if (Acts(from) && !FieldOrders[from.Name].Names.empty()) {
             const std::string type = GameName(from.Name) + "_Parameters";
-            Helpers += Wrapped("constexpr " + type + " " + of.Name + "_Values = " + ListOf(from, from.Name, from.Values) + ";") + "\n";
-            made += ", .Parameters = ::bt::with(" + of.Name + "_Values)";
+            made += Parameters(of, type, ListOf(from, from.Name, from.Values));
         }
+        if (!from.ReadyType.empty()) made += Parameters(of, "::bt::" + from.ReadyType, from.ReadyValues);
         // Ids are made of the name that is shown, and have to differ.
         if (!Shown.emplace(from.Shown, true).second) made += ", .Id = ::bt::NameId(\"" + of.Name + "\")";
         if (from.Count != 0) made += ", .Count = " + std::to_string(from.Count);
         if (from.Seconds != 0) made += ", .Seconds = " + FloatOf(from.Seconds);
         Definitions += Wrapped(made + ");") + "\n";
+    }
+
+    // Defines the parameters of a node. The result is the field that gives them.
+    std::string Parameters(const declared_node& of, const std::string& type, const std::string& values) {
+        Helpers += Wrapped("constexpr " + type + " " + of.Name + "_Values = " + values + ";") + "\n";
+        return ", .Parameters = ::bt::with(" + of.Name + "_Values)";
     }
 
     void DefineDecide(const declared_node& of, const plain_node& from) {
@@ -251,7 +265,8 @@ private:
             }
         }
         if (Options.To.ends_with(".h") || Options.To.ends_with(".hpp")) made += "#pragma once\n";
-        made += "\n#include <macros/bt_macros.h>\n";
+        if (HasDoubles) made += "\n#include <type_traits>\n";
+        made += std::string("\n") + (HasReadyMade ? "#include <bt/nodes.h>\n" : "") + "#include <macros/bt_macros.h>\n";
         for (const std::string& each : Options.Includes) made += "\n#include " + (each.starts_with('<') ? each : '"' + each + '"');
         return made + (Options.Includes.empty() ? "\n" : "\n\n");
     }
@@ -269,6 +284,7 @@ private:
     std::map<std::string, bool> Shown;
     std::string TreeName;
     bool HasDoubles = false;  // numbers that are no floats
+    bool HasReadyMade = false;  // nodes of bt/nodes.h
     std::string Helpers;      // constants and functions that the definitions need
     std::string Definitions;
 };
