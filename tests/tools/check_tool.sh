@@ -401,10 +401,10 @@ expect 0 'odd.edn:3:2: warning: there is no type of this name: :choos; did you m
 cp "$convert_files"/*.bt "$convert_files"/npc.json "$convert_files"/dog.edn "$convert_files"/cat.edn .
 note='note: in a .bt file actions of a dead bot fail without being run; elsewhere their functions have to see to it'
 expect 0 "camper.h: $note
-camper.h: note: comments are lost
+camper.h: note: comments that are not above a node are lost
 camper.h: note: macros are lost: what they make is written" convert camper.bt camper.h --agent puppet --namespace converted
 expect 0 "medic.h: $note
-medic.h: note: comments are lost" convert medic.bt medic.h --agent puppet --namespace converted_medic
+medic.h: note: descriptions are lost" convert medic.bt medic.h --agent puppet --namespace converted_medic
 expect 0 'npc.json:22:76: warning: $.trees[0].nodes["14"].children[2]: this node has a place elsewhere in the tree too; both places share'\
 ' its memory: "7"
             "14": {"id": "14", "name": "MemPriority", "children": ["15", "16", "7"]},
@@ -566,6 +566,45 @@ printf '[:sequence ^:b [:a {:x 1}]] ; c' >lost.edn
 "$decider" convert lost.edn lost.json 2>lost.txt || fails "convert refuses metadata: $(cat lost.txt)"
 [ "$(grep -c -e 'note: comments are lost' -e 'note: metadata is lost' lost.txt)" = 2 ] ||
     fails "convert tells of no loss: $(cat lost.txt)"
+# Descriptions stay on the way through other formats. Where a tree has one, it is that of its root.
+printf '{"title": "T", "description": "of the tree", "root": "1", "nodes": {
+"1": {"name": "Priority", "description": "first\\nsecond", "children": ["2", "5"]},
+"2": {"name": "Sequence", "description": "asks", "children": ["3", "4"]},
+"3": {"name": "team", "category": "condition", "description": "before"}, "4": {"name": "heal", "description": "a \\\\"},
+"5": {"name": "roam", "description": "\\"there\\" ; #"}}}' >told.json
+for format in bt edn; do
+    "$decider" convert told.json told.$format 2>told.txt || fails "convert refuses descriptions: $(cat told.txt)"
+    "$decider" convert --overwrite told.$format back/told.json 2>>told.txt ||
+        fails "convert refuses its own notes: $(cat told.txt)"
+    grep -q 'are lost\|is lost' told.txt && fails "convert loses descriptions: $(cat told.txt)"
+    grep -o '"description": ".*[^"],\?$' back/told.json | grep -v '""' >told_$format.txt
+done
+[ "$(cat told.bt)" = '// of the tree
+// first
+// second
+selector
+{
+    // asks
+    // before
+    condition team
+    {
+        // a \ 
+        action heal
+    }
+    // "there" ; #
+    action roam
+}' ] || fails "convert makes other comments: $(cat told.bt)"
+[ "$(head -n 1 told.edn)" = '^{:doc "of the tree\nfirst\nsecond"}' ] ||
+    fails "convert makes other metadata: $(cat told.edn)"
+[ "$(cat told_edn.txt)" = '"description": "of the tree\nfirst\nsecond",
+"description": "asks",
+"description": "before",
+"description": "a \\",
+"description": "\"there\" ; #",' ] || fails "convert makes other descriptions of metadata: $(cat told_edn.txt)"
+[ "$(cat told_bt.txt)" = '"description": "of the tree\nfirst\nsecond",
+"description": "asks\nbefore",
+"description": "a \\ ",
+"description": "\"there\" ; #",' ] || fails "convert makes other descriptions of comments: $(cat told_bt.txt)"
 expect 1 'names.edn:1:17: "a?": in C++ a behavior and a function can'"'"'t have one name: "a"' convert names.edn names.h
 printf '[:' >broken.edn
 expect 1 'broken.edn:1:1: this is not closed: "["; "]" is needed before the text ends

@@ -27,7 +27,7 @@ bare_text WithoutTexts(std::string_view from, std::string_view quotes, std::span
         const auto begins = [&](const comment_marks& each) { return from.substr(at).starts_with(each.Begin); };
         const auto marks = std::find_if(comments.begin(), comments.end(), begins);
         if (marks != comments.end()) {
-            made.HasComment = true;
+            ++made.NumComments;
             at = EndOfComment(from, at, *marks);
         } else if (quotes.find(from[at]) != std::string_view::npos) {
             at = EndOfQuoted(from, at);

@@ -15,7 +15,7 @@ struct comment_marks {
 
 struct bare_text {
     std::string Text = {};
-    bool HasComment = false;
+    int NumComments = 0;
 };
 
 // `quotes`: the signs that begin a text and end it. A backslash takes the special meaning from the sign behind it, within

@@ -63,7 +63,14 @@ struct plain_node {
     std::string ReadyValues = {};          // "{500}"
     std::vector<int> Children = {};        // in plain_tree::Nodes; a node may be the child of several
     std::string Place = {};                // "bots/camper.bt:3:5"
+    // A person's words, perhaps of several lines: a description of behavior3, :doc of EDN, a comment above a .bt node.
+    std::string Note = {};
 };
+
+// Both notes, a line break between them.
+inline std::string JoinNotes(const std::string& first, const std::string& second) {
+    return first + (first.empty() || second.empty() ? "" : "\n") + second;
+}
 
 struct plain_tree {
     std::string Name = {};

@@ -47,10 +47,22 @@ const edn::value* OptionsOf(const edn::value& form) {
     return form.Items.size() > 1 && form.Items[1].Kind == value_kind::kMap ? &form.Items[1] : nullptr;
 }
 
+// The text of :doc in the metadata of a form, if that has nothing else; else null.
+const edn::value* DocOf(const edn::value& form) {
+    if (form.Meta.size() != 1 || form.Meta[0].Items.size() != 2) return nullptr;
+    const edn::value& key = form.Meta[0].Items[0];
+    const edn::value& text = form.Meta[0].Items[1];
+    const bool is_doc = key.Kind == value_kind::kKeyword && key.Text == "doc" && text.Kind == value_kind::kText;
+    return is_doc ? &text : nullptr;
+}
+
 class aido_reader {
 public:
     aido_reader(const convert_options& options, const aido_file& file, findings& found)
         : Options(options), File(file), Loaded(file.Tree), Found(found) {}
+
+    // How many :doc in the file became notes.
+    std::ptrdiff_t NumDocs = 0;
 
     plain_trees Read() {
         Made.Name = std::filesystem::path(Options.From).stem().string();
@@ -90,6 +102,10 @@ private:
         const std::string& type = Loaded.NodeType(number);
         const edn::value& form = aido::NodeForm(Loaded, number);
         plain_node made = {.Name = type.substr(1), .Shown = at.Decider->DebugName, .Place = PlaceOf(form)};
+        if (const edn::value* const doc = DocOf(form); doc != nullptr) {
+            made.Note = doc->Text;
+            ++NumDocs;
+        }
         if (IsBuiltinAidoType(type)) {
             SetBuiltin(made, type, at, form);
             return made;
@@ -216,11 +232,13 @@ std::optional<plain_trees> ReadAido(const convert_options& options, findings& fo
     const aido_file file(text, options.ToRead(), purpose::kConvert);
     Print(file.Mistakes, options.From, stderr);
     if (!file.Mistakes.IsSound()) return std::nullopt;
-    plain_trees made = aido_reader(options, file, found).Read();
+    aido_reader reader(options, file, found);
+    plain_trees made = reader.Read();
     constexpr comment_marks marks[] = {{";", "\n"}};
     const bare_text bare = WithoutTexts(text, "\"", marks);
-    if (bare.HasComment || bare.Text.find("#_") != std::string::npos) found.Note("comments are lost");
-    if (bare.Text.find('^') != std::string::npos) found.Note("metadata is lost");
+    if (bare.NumComments > 0 || bare.Text.find("#_") != std::string::npos) found.Note("comments are lost");
+    const bool loses_some = std::count(bare.Text.begin(), bare.Text.end(), '^') > reader.NumDocs;
+    if (loses_some) found.Note("metadata is lost, except {:doc \"...\"} of a node");
     if (file.NumValues > 1) found.Note("only the first value of the file is a tree; others are lost");
     NoteDifferences(made, found);
     return made;

@@ -46,7 +46,6 @@ private:
     int TreeOf(int tree) {
         const auto [found, is_new] = Trees.emplace(tree, static_cast<int>(Made.Trees.size()));
         if (is_new) Made.Trees.push_back({.Name = NameOf(From.Trees[static_cast<std::size_t>(tree)])});
-        if (is_new && !From.Trees[static_cast<std::size_t>(tree)].Description.empty()) Found.Note("descriptions are lost");
         return found->second;
     }
     plain_tree& CopyOf(int tree) { return Made.Trees[static_cast<std::size_t>(TreeOf(tree))]; }
@@ -54,7 +53,7 @@ private:
     plain_node Describe(int tree, const b3::node& from, const bt::node& at) {
         plain_node made = {.Name = from.Name, .Shown = at.Decider->DebugName};
         made.Place = Options.From + ":" + std::to_string(from.Place.Line) + ":" + std::to_string(from.Place.Column);
-        if (!from.Description.empty()) Found.Note("descriptions are lost");
+        made.Note = from.Description;
         if (b3::FindBuiltinNode(from.Name) != nullptr) {
             made.Kind = at.Decider->Node;
             made.Count = at.Decider->Count;
@@ -108,6 +107,8 @@ private:
             }
         }
         if (at.NumChildren == 0 && from.Child.Node != b3::kNone) Found.Note("what stands below nodes that never run it is lost");
+        const b3::tree& of = From.Trees[static_cast<std::size_t>(tree)];
+        if (node == of.Root.Node) made.Note = JoinNotes(of.Description, made.Note);
         const int number = AddNode(tree, std::move(made));
         Nodes.emplace(std::pair(tree, node), number);
         return number;

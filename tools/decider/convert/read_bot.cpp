@@ -7,7 +7,7 @@
 
 #include "../bot_file.h"
 #include "../files.h"
-#include "bare_text.h"
+#include "bot_comments.h"
 #include "formats.h"
 
 namespace tool {
@@ -93,7 +93,8 @@ void SetReadyMade(plain_node& of, const std::string& type, const bt::decider& lo
 
 class bot_reader {
 public:
-    explicit bot_reader(const bot_file& file) : From(file.Document), Loaded(file.Tree) {}
+    bot_reader(const bot_file& file, bot_comments& comments)
+        : From(file.Document), Loaded(file.Tree), Comments(comments) {}
 
     plain_trees Read() {
         const int first = TreeOf(0);
@@ -124,6 +125,7 @@ private:
         const std::string file = From.Files[static_cast<std::size_t>(from.Place.File)];
         plain_node made = {.Name = from.Name, .Shown = at.Decider->DebugName, .Values = ValuesOf(from.Parameters)};
         made.Place = file + ":" + std::to_string(from.Place.Line) + ":" + std::to_string(from.Place.Column);
+        made.Note = Comments.Take(from.Place);
         switch (from.Kind) {
             case uv::node_kind::kSelector: SetKind(made, bt::kReactiveSelector); break;
             case uv::node_kind::kFallback: SetKind(made, bt::kSelector); break;
@@ -169,6 +171,7 @@ private:
 
     const uv::document& From;
     const bt::loaded_tree& Loaded;
+    bot_comments& Comments;
     plain_trees Made;
     std::map<int, int> Trees;
     std::map<std::pair<int, int>, int> Nodes;
@@ -192,16 +195,13 @@ std::optional<plain_trees> ReadBot(const convert_options& options, findings& fou
     if (uv::SelectClass(file.Tree) != nullptr) {
         found.Errors.push_back(options.From + ": selectClass: only a .bt file has a second tree for the same agent");
     }
-    plain_trees made = bot_reader(file).Read();
+    bot_comments comments(file.Document.Files);
+    plain_trees made = bot_reader(file, comments).Read();
     if (HasAction(made)) {
         found.Note("in a .bt file actions of a dead bot fail without being run; elsewhere their functions have to see to it");
     }
-    for (const std::string& each : file.Document.Files) {
-        constexpr comment_marks marks[] = {{"//", "\n"}, {"/*", "*/"}};
-        const bare_text bare = WithoutTexts(ReadText(each), "\"'", marks);
-        if (bare.HasComment) found.Note("comments are lost");
-        if (bare.Text.find('#') != std::string::npos) found.Note("macros are lost: what they make is written");
-    }
+    if (comments.HasOther()) found.Note("comments that are not above a node are lost");
+    if (comments.HasMacros()) found.Note("macros are lost: what they make is written");
     return made;
 }
 

@@ -65,6 +65,12 @@ bool MayRunAfterFirst(const plain_trees& trees, const plain_tree& in, const plai
     return false;
 }
 
+std::string NotesOf(const plain_tree& in, int node) {
+    std::string made = in.At(node).Note;
+    for (const int child : in.At(node).Children) made = JoinNotes(made, NotesOf(in, child));
+    return made;
+}
+
 int AskedTerm(const plain_tree& in, int node, std::vector<plain_term>& terms) {
     const plain_node& of = in.At(node);
     if (of.Role != plain_role::kKind) return kNothing;

@@ -18,6 +18,9 @@ bool MayRun(const plain_trees& trees, const plain_tree& in, int node);
 // Whether one of its children may, other than the first. If none may, it is the same to go on at the child that runs, and to begin anew.
 bool MayRunAfterFirst(const plain_trees& trees, const plain_tree& in, const plain_node& of);
 
+// The notes of a node and of all below it, where they become one node.
+std::string NotesOf(const plain_tree& in, int node);
+
 // Adds to `terms` what a node asks, if all in it are conditions, which never run: then the term is true exactly if the node succeeds, and
 // calls the same functions. Else the result is kNothing.
 int AskedTerm(const plain_tree& in, int node, std::vector<plain_term>& terms);

@@ -54,14 +54,25 @@ public:
 private:
     const plain_tree& TreeOf(const plain_node& of) const { return From.Trees[static_cast<std::size_t>(of.Tree)]; }
 
-    edn::value Add(const plain_tree& in, int node) {
+    // `outer`: the note of a node in whose place this one is written.
+    edn::value Add(const plain_tree& in, int node, const std::string& outer = {}) {
         const plain_node& from = in.At(node);
+        const std::string note = JoinNotes(outer, from.Note);
+        if (from.Role == plain_role::kTree) {
+            Found.Note("a tree of aido is one file: trees that run in others are written in their places");
+            return Add(TreeOf(from), TreeOf(from).Root, note);
+        }
+        edn::value made = Describe(in, from);
+        if (note.empty()) return made;
+        made.Meta.push_back(ValueOf(value_kind::kMap));
+        made.Meta[0].Items = {ValueOf(value_kind::kKeyword, "doc"), ValueOf(value_kind::kText, note)};
+        return made;
+    }
+    edn::value Describe(const plain_tree& in, const plain_node& from) {
         switch (from.Role) {
             case plain_role::kAction: return OfGame(from, from.Name, from.Values);
             case plain_role::kOwnNode: return WithChildren(in, from, OfGame(from, from.Name, from.Values));
-            case plain_role::kTree:
-                Found.Note("a tree of aido is one file: trees that run in others are written in their places");
-                return Add(TreeOf(from), TreeOf(from).Root);
+            case plain_role::kTree: break;  // written above
             case plain_role::kForeign: return Refuse(from, "aido has no node of this kind: " + from.Name);
             case plain_role::kKind: break;
         }

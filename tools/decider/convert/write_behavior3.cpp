@@ -120,9 +120,15 @@ private:
     // The key of the node that was made of this one, with all below it. Each place gets a node of its own.
     std::string Add(int node, int depth) {
         const plain_node& from = Of->At(node);
-        if (from.Role == plain_role::kKind && from.Kind == bt::kCondition) return AddTerm(from, from.Term, depth);
+        if (from.Role == plain_role::kKind && from.Kind == bt::kCondition) {
+            const std::size_t top = Made->Nodes.size();
+            std::string key = AddTerm(from, from.Term, depth);
+            Made->Nodes[top].Description = from.Note;
+            return key;
+        }
         b3::node made = Describe(from);
         made.Title = from.Shown;
+        made.Description = from.Note;
         const std::size_t at = Reserve();
         const int row = Row;
         std::vector<std::string> children;

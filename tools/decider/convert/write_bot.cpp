@@ -1,4 +1,5 @@
 // Writes plain trees as .bt files: the one that was asked for, and beside it one for each tree that it runs.
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <utility>
@@ -6,6 +7,7 @@
 #include <bt/formats/unvanquished/read.h>
 #include <bt/formats/unvanquished/write.h>
 
+#include "bot_comments.h"
 #include "bot_words.h"
 #include "formats.h"
 #include "names.h"
@@ -48,7 +50,7 @@ public:
         if (!Found.Errors.empty()) return {};
         std::vector<made_file> made;
         for (std::size_t i = 0; i < Document.Trees.size(); ++i) {
-            made.push_back({Folder() + Document.Trees[i].Name + ".bt", uv::Write(Document, Document.Trees[i])});
+            made.push_back({Folder() + Document.Trees[i].Name + ".bt", TextOf(i)});
         }
         made[0].Path = Options.To;
         Words.NotePlaces();
@@ -62,6 +64,15 @@ private:
         return slash == std::string::npos ? "" : Options.To.substr(0, slash + 1);
     }
 
+    std::string TextOf(std::size_t tree) {
+        std::string bare = uv::Write(Document, Document.Trees[tree]);
+        const std::vector<std::string>& notes = Notes[tree];
+        if (std::all_of(notes.begin(), notes.end(), [](const std::string& each) { return each.empty(); })) return bare;
+        std::string made = WithNotes(bare, Document.Trees[tree], notes);
+        if (made.empty()) Found.Note("notes are lost: a text has several lines");
+        return made.empty() ? bare : made;
+    }
+
     // Files have the names of their trees, in letters that each disk takes.
     void NameTrees() {
         identifiers names(identifiers::letter_case::kIgnored);
@@ -69,18 +80,21 @@ private:
             const bool is_first = Document.Trees.empty();
             const std::string name = is_first ? std::filesystem::path(Options.To).stem().string() : each.Name;
             Document.Trees.push_back({.Name = names.Make(name, "tree")});
+            Notes.emplace_back();
         }
     }
 
     void AddTree(int tree) {
         Of = &From.Trees[static_cast<std::size_t>(tree)];
         Made = &Document.Trees[static_cast<std::size_t>(tree)];
+        MadeNotes = &Notes[static_cast<std::size_t>(tree)];
         const plain_node& root = Of->At(Of->Root);
         // The language takes no condition as the last word of a file.
         const bool asks = root.Kind == bt::kCondition || root.Kind == bt::kSucceed || root.Kind == bt::kFail;
         const bool is_alone = root.Role == plain_role::kKind && asks;
         if (is_alone) {
             Made->Nodes.push_back({.Kind = uv::node_kind::kSequence});
+            MadeNotes->emplace_back();
             Made->Root = 0;
             const int child = Add(Of->Root);
             Made->Nodes[0].Children.push_back(child);
@@ -92,6 +106,7 @@ private:
     int Add(int node) {
         const int number = static_cast<int>(Made->Nodes.size());
         Made->Nodes.emplace_back();
+        MadeNotes->push_back(Of->At(node).Note);
         uv::node made = Describe(Of->At(node));
         if (made.Children.empty()) {
             for (const int child : Of->At(node).Children) made.Children.push_back(Add(child));
@@ -170,6 +185,7 @@ private:
                 return {};
             }
             all = Join(plain_term::kind::kAnd, all, term, terms);
+            MadeNotes->back() = JoinNotes(MadeNotes->back(), NotesOf(*Of, from.Children[i]));
         }
         Found.Note("of a sequence that begins with conditions, what ends with them is told kNoLongerHolds, formerly kInterrupted");
         uv::node made = {.Kind = uv::node_kind::kCondition, .Expression = AddTerm(from, terms, all)};
@@ -203,6 +219,8 @@ private:
     uv::document Document;
     const plain_tree* Of = nullptr;
     uv::tree* Made = nullptr;
+    std::vector<std::vector<std::string>> Notes;  // of each tree, by number of a node
+    std::vector<std::string>* MadeNotes = nullptr;
     bot_words Words = bot_words(Found);
 };
 

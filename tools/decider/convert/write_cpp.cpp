@@ -142,6 +142,7 @@ private:
         if (!Shown.emplace(from.Shown, true).second) made += ", .Id = ::bt::NameId(\"" + of.Name + "\")";
         if (from.Count != 0) made += ", .Count = " + std::to_string(from.Count);
         if (from.Seconds != 0) made += ", .Seconds = " + FloatOf(from.Seconds);
+        if (!from.Note.empty()) Found.Note("descriptions are lost");
         Definitions += Wrapped(made + ");") + "\n";
     }
 

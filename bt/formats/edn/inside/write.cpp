@@ -144,7 +144,7 @@ void AppendLines(layout& to, const value& of) {
     for (const value& each : of.Meta) {
         Append(to, "^");
         AppendLines(to, each);
-        Append(to, " ");
+        BeginLine(to);
     }
     if (of.Kind == value_kind::kTagged) {
         Append(to, "#" + of.Text + " ");
