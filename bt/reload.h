@@ -2,11 +2,26 @@
 // (contract 105). Not part of bt.h.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include <bt/tick.h>
 
 namespace bt {
+
+class tree_change;
+
+namespace detail {
+
+// The trees of a tree_change, which both exist, and by number in From the number in To, or kNoNode.
+struct changed_trees {
+    const tree* From = nullptr;  // null: one of the trees is gone
+    const tree* To = nullptr;
+    const std::uint16_t* NewOfOld = nullptr;
+};
+changed_trees TreesOf(const tree_change& change);
+
+}  // namespace detail
 
 // The result of a reload for one agent's memory.
 struct [[nodiscard]] carry_result {
@@ -34,7 +49,8 @@ struct [[nodiscard]] carry_result {
 //       if (change.Carry(each.Memory, made, &each, input)) each.Memory = std::move(made);
 //   }
 // After one of the trees is gone or was built again, the tree_change knows no nodes any more, and Carry is refused. Any
-// number of threads may use one tree_change.
+// number of threads may use one tree_change. CarryRecording (bt/debug/recorder.h and transitions.h) lets recorders go on
+// in the new tree too.
 class tree_change {
 public:
     // Compares the trees, in time in proportion to the nodes, times the children of one parent.
@@ -56,6 +72,8 @@ public:
     carry_result Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const;
 
 private:
+    friend detail::changed_trees detail::TreesOf(const tree_change& change);
+
     void Match(const node& old, const node& made, bool with_parameters);
     bool AreThere() const;
 

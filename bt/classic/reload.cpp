@@ -233,6 +233,11 @@ bool tree_change::AreThere() const {
     return detail::IsThere(&From, FromGeneration) && detail::IsThere(&To, ToGeneration);
 }
 
+detail::changed_trees detail::TreesOf(const tree_change& change) {
+    if (!change.AreThere()) return {};
+    return {&change.From, &change.To, change.NewOfOld.data()};
+}
+
 const node* tree_change::NewOf(const node& old) const {
     if (!AreThere()) return nullptr;
     const std::uint16_t at = NewOfOld[static_cast<std::size_t>(&old - From.Nodes)];

@@ -9,6 +9,8 @@
 
 namespace bt {
 
+class tree_change;  // bt/reload.h
+
 // One step of a tick, as it is kept. These kinds are kept: kAsked, kActivated, kActivateFailed, kBecause, kEnded,
 // kRedecide, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp.
 struct recorded_event {
@@ -86,8 +88,9 @@ protected:
 // all ticks and stops of that agent, after the input. Owned by the caller; may be copied, even as bytes. Records and
 // events are rings: the oldest record makes room for a new one, and a record is kept whole or not at all. A tick in
 // which nothing changes writes only a count and a time, so that only changes take room. Ticks of another tree than
-// before begin a new recording, and so do ticks of a tree that was built again. A recorded tick has the calls and
-// results of a plain tick; a refused tick leaves no record. One thread at a time, like the memory. Never allocates.
+// before begin a new recording, and so do ticks of a tree that was built again, unless CarryRecording was called. A
+// recorded tick has the calls and results of a plain tick; a refused tick leaves no record. One thread at a time, like
+// the memory. Never allocates.
 //
 // The recorder keeps the first NumDifferentTexts texts that functions give to bt::Because. For a further text it only
 // keeps that there was no room.
@@ -110,10 +113,24 @@ namespace detail {
 // A bool of a recorder that may be corrupted: any byte but 0 is true. A bool itself may be read only if it is 0 or 1.
 inline bool IsSet(const bool& recorded) { return reinterpret_cast<const unsigned char&>(recorded) != 0; }
 
+// In the Detail of a kAsked or kEnded: the node's checks, times or counts were edited since.
+inline constexpr std::uint8_t kEditedSince = 0x80;
+inline bool WasEdited(const recorded_event& event) { return (event.Detail & kEditedSince) != 0; }
+
 inline std::uint64_t SumWith(std::uint64_t sum, const char* text) {
     return (sum ^ static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(text))) * 0x9E3779B97F4A7C15u + 1;
 }
 }  // namespace detail
+
+// Lets a recording go on in the tree that its agent was carried to (bt/reload.h, contract 153). Call CarryRecording for
+// each recorder of an agent that a tree_change has carried, before the next tick, and while the old tree exists. Records
+// keep their times and flags, and have the nodes of the new tree that match. Events of nodes that are gone are dropped,
+// and a path that led to such a node ends above it. If checks, times or counts of a node were edited, later texts do not
+// use these for what was recorded before. To keep the recording whole, copy the recorder first, and keep the old tree.
+//
+// Returns false, and leaves the recorder as it was, if nothing was recorded in the old tree, if the roots do not match,
+// or if one of the trees is gone. Takes time in proportion to the room of the recorder. Never allocates.
+bool CarryRecording(const tree_change& change, flight_recorder_base& recorder);
 
 // Queries. Times are the caller's clock in s; if the clock ran backwards, a query takes the newest record that fits.
 // Pointers that a query returns point into the recorder and are valid until its next tick. Queries may be called inside
@@ -180,7 +197,7 @@ recorded_moment LastAnswer(const flight_recorder_base& recorder, const decider& 
 inline verdict VerdictOf(const recorded_event& asked) { return static_cast<verdict>(asked.Detail & 0x0Fu); }
 // The index of the range, after kFailedRange, or after kNoLongerHolds because of a range. Ranges of While are counted
 // from kMaxNumRanges on.
-inline int FailedRangeOf(const recorded_event& event) { return event.Detail >> 4u; }
+inline int FailedRangeOf(const recorded_event& event) { return event.Detail >> 4u & 0x07u; }
 
 // Why a decider ended (kEnded), or was deactivated (kDeactivated).
 inline end_reason ReasonOf(const recorded_event& event) { return static_cast<end_reason>(event.Detail & 0x0Fu); }

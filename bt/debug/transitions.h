@@ -11,6 +11,8 @@
 
 namespace bt {
 
+class tree_change;  // bt/reload.h
+
 // One transition: the leaf that an agent began, and when.
 struct alignas(8) transition {
     // s, when the leaf was activated. For kNoNode and a group, the tick or stop after which nothing below was active.
@@ -95,7 +97,8 @@ private:
 // kept. In an exact profile (bt/formats) a leaf that ends and begins again in one tick continues. The flight recorder
 // (recorder.h) keeps all of these, with the reasons.
 //
-// Noting a memory of another tree, or of this tree after it was built again, starts the recording again.
+// Noting a memory of another tree, or of this tree after it was built again, starts the recording again, unless
+// CarryRecording was called.
 template <int NumTransitions = 16>
 struct transition_recorder : transition_recorder_base {
     static_assert(NumTransitions > 0 && (NumTransitions & (NumTransitions - 1)) == 0,
@@ -106,6 +109,11 @@ struct transition_recorder : transition_recorder_base {
     // An empty recorder.
     constexpr transition_recorder() : transition_recorder_base(NumTransitions) {}
 };
+
+// Lets a recording go on in the tree that its agent was carried to, as CarryRecording of a flight recorder does
+// (recorder.h). A leaf that is gone becomes the nearest node above it that is not. Takes time in proportion to the room
+// of the recorder.
+bool CarryRecording(const tree_change& change, transition_recorder_base& recorder);
 
 // Queries. Times are the caller's clock in s; if the clock ran backwards, a query takes the newest transition that
 // fits. Pointers that a query returns point into the recorder and are valid until its next Note, NoteStop or Clear.

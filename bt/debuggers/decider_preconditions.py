@@ -51,7 +51,7 @@ def FailedWhile(recorder, tick, event):
     target, checks = recorder.Target, event.At.Of.While
     parts = [FailedFlags(target, recorder.FlagNames, checks, DECISION_FLAGS, tick.DecisionFlags),
              FailedFlags(target, recorder.StimuliNames, checks, STIMULI, tick.StimuliFlags)]
-    return "; ".join(part for part in parts if part) or FailedRange(target, event.At.Of, event.Detail >> 4, event.Value)
+    return "; ".join(part for part in parts if part) or FailedRange(target, event.At.Of, event.Detail >> 4 & 7, event.Value)
 
 
 def AsFloat(number):
@@ -87,7 +87,7 @@ FAILED_THEN = {
     "kFailedStimuliFlags": lambda recorder, tick, event, when: FlagsText(
         recorder.Target, recorder.StimuliNames, event.At.Of, STIMULI, tick.StimuliFlags),
     "kFailedRange": lambda recorder, tick, event, when: ": " + FailedRange(
-        recorder.Target, event.At.Of, event.Detail >> 4, event.Value, when),
+        recorder.Target, event.At.Of, event.Detail >> 4 & 7, event.Value, when),
     "kFailedTimer": lambda recorder, tick, event, when: " of %g s" % event.At.Of.Preconditions.EverySeconds,
     "kFailedCooldown": lambda recorder, tick, event, when: " of %g s" % event.At.Of.Preconditions.CooldownSeconds,
     "kRejected": lambda recorder, tick, event, when: ", which returned %g%s" % (event.Value, when),

@@ -149,6 +149,9 @@ class recorder_at:
         return " > ".join(node.Name for node in self.ChainTo(tick.Leaf)) or "nothing"
 
 
+EDITED_SINCE = 0x80  # in the Detail of a kAsked or kEnded: the node's checks, times or counts were edited
+
+
 def IsAsked(event):
     return event.NameOf("Kind") == "kAsked"
 

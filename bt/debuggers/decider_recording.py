@@ -1,9 +1,9 @@
 # Says what is in a flight recorder. The sentences are those of the library where it has them.
 from decider_memory import RECORDED_WITH_GONE
 from decider_objects import Delegates
-from decider_preconditions import AcceptedText, FailedWhile, RejectionText
+from decider_preconditions import VERDICTS, AcceptedText, FailedWhile, RejectionText
 from decider_read import Problem, Seconds
-from decider_recorder import EnumeratorOf, IsAsked, VerdictOf, recorder_at
+from decider_recorder import EDITED_SINCE, EnumeratorOf, IsAsked, VerdictOf, recorder_at
 
 REASONS = {"kInterrupted": "interrupted", "kFailed": "failed", "kSucceeded": "succeeded", "kStopped": "stopped",
            "kNoLongerHolds": "its While no longer held", "kTimedOut": "its MaxSeconds were over", "kError": "error"}
@@ -23,8 +23,18 @@ def AnswerText(recorder, tick, event, when=""):
     return AnswerAlone(recorder, tick, event, when) + event.Because
 
 
+def AnswerOfEdited(event, verdict):
+    """Of a node whose checks were edited in a reload, so that they do not tell what failed before."""
+    if verdict == "kAccepted":
+        return "accepted"
+    return "was %s, which %s" % (VERDICTS.get(verdict, verdict),
+                                 "returned %g" % event.Value if verdict == "kRejected" else "was edited since")
+
+
 def AnswerAlone(recorder, tick, event, when):
     subject, verdict = event.At.Of, VerdictOf(recorder.Target, event)
+    if event.Detail & EDITED_SINCE:
+        return AnswerOfEdited(event, verdict)
     if event.IsValue:
         worth = "worth %g" % event.Worth if event.Worth is not None else "its Decide returned %g" % event.Value
         return "was active, and %s%s" % (worth, when)

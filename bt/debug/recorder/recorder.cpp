@@ -1,6 +1,7 @@
 // Records ticks into the rings of a flight recorder.
 #include <bt/debug/recorder.h>
 
+#include <bt/debug/recorder/carried_numbers.h>
 #include <bt/engine/inner/inner_events.h>
 #include <bt/engine/living_tree.h>
 #include <bt/engine/numbers.h>
@@ -162,7 +163,7 @@ constexpr bool IsKept(event_kind kind) {
 }
 
 // Whichever of the answers belongs to the kind; the others are 0.
-static_assert(kNumVerdicts <= 16 && kNumEndReasons <= 16 && detail::kNumStartRanges <= 16);
+static_assert(kNumVerdicts <= 16 && kNumEndReasons <= 16 && 16 * detail::kNumStartRanges <= detail::kEditedSince);
 inline std::uint8_t DetailOf(const tick_event& event) {
     const int range = event.Index > 0 ? 16 * event.Index : 0;
     if (event.Kind == event_kind::kAsked) return static_cast<std::uint8_t>(static_cast<int>(event.Verdict) + range);
@@ -211,7 +212,30 @@ struct recording {
     void ObserveInner(const tick_event& event) { Record<tick_kind::kInner>(Recorder, event); }
 };
 
+void CarryTick(flight_recorder_base& recorder, const detail::carried_numbers& numbers, recorded_tick& tick) {
+    tick.Leaf = numbers.NewLeafOf(tick.Leaf);
+    std::uint16_t num = 0;
+    for (int i = 0; i < NumRecordedEvents(recorder, tick); ++i) {
+        recorded_event event = EventNumber(recorder, tick.FirstEvent + static_cast<std::uint32_t>(i));
+        const bool has_detail = event.Kind == event_kind::kAsked || event.Kind == event_kind::kEnded;
+        if (has_detail && numbers.IsEdited(event.Node)) event.Detail |= detail::kEditedSince;
+        event.Node = numbers.NewOf(event.Node);
+        if (event.Node != kNoNode) EventNumber(recorder, tick.FirstEvent + num++) = event;
+    }
+    tick.NumEvents = num;
+}
+
 }  // namespace
+
+bool CarryRecording(const tree_change& change, flight_recorder_base& recorder) {
+    const detail::carried_numbers numbers(change);
+    if (!numbers.CanCarry(recorder)) return false;
+    const std::uint32_t num = recorder.NumKept < recorder.TickCapacity ? recorder.NumKept : recorder.TickCapacity;
+    for (std::uint32_t i = 1; i <= num; ++i) CarryTick(recorder, numbers, TickNumber(recorder, recorder.NextTick - i));
+    recorder.Tree = numbers.Trees.To;
+    recorder.Generation = numbers.Trees.To->Generation;
+    return true;
+}
 
 void flight_recorder_base::Observe(const tick_event& event) { Record<tick_kind::kOuter>(*this, event); }
 void flight_recorder_base::ObserveInner(const tick_event& event) { Record<tick_kind::kInner>(*this, event); }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include <bt/debug/recorder/carried_numbers.h>
 #include <bt/engine/classic/other_evaluator.h>
 #include <bt/engine/living_tree.h>
 #include <bt/engine/numbers.h>
@@ -63,6 +64,20 @@ void transition_recorder_base::Clear() {
     Phase = {};
     Generation = 0;
     NumSeen = 0;
+}
+
+bool CarryRecording(const tree_change& change, transition_recorder_base& recorder) {
+    const detail::carried_numbers numbers(change);
+    if (!numbers.CanCarry(recorder)) return false;
+    const std::uint32_t num = recorder.NumSeen < recorder.Capacity ? recorder.NumSeen : recorder.Capacity;
+    for (std::uint32_t i = 1; i <= num; ++i) {
+        transition& each = TransitionsOf(recorder)[PlaceOf(recorder, recorder.NumSeen - i)];
+        each.Leaf = numbers.NewLeafOf(each.Leaf);
+    }
+    recorder.Tree = numbers.Trees.To;
+    recorder.Generation = numbers.Trees.To->Generation;
+    recorder.SizeBits = 0;  // that of no memory, so that the new one is looked at in full
+    return true;
 }
 
 void transition_recorder_base::Keep(const transition& made) {

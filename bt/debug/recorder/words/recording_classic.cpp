@@ -65,10 +65,24 @@ bool EndedByCount(const decider& subject, bool succeeded) {
     return subject.Node == kLoop || (subject.Node == kRetry && !succeeded) || (subject.Node == kRepeat && succeeded);
 }
 
+// Whether Seconds and Count of a node are those of its run.
+bool AreNumbersKnown(const node_run& run) { return !WasEdited(run.Event(run.End)); }
+
+// ": its 6 s were over"
+void AddTimeOver(text_buffer& text, const node_run& run) {
+    const decider& subject = *run.Here.Decider;
+    if (!AreNumbersKnown(run) || subject.Number.Call != nullptr) return text.Add(": its time was over");
+    text.Add(": its {:g} s were over", subject.Seconds);
+}
+
 // Why a node that failed let nothing start: ": it was cooling down, for 4 s in all".
-void AddWhyClosed(text_buffer& text, const decider& subject) {
+void AddWhyClosed(text_buffer& text, const node_run& run) {
+    const decider& subject = *run.Here.Decider;
     const node_entry entry = NodeFactsOf(subject).Entry;
-    if (entry == node_entry::kCooldown) text.Add(": it was cooling down, for {:g} s in all", subject.Seconds);
+    if (entry == node_entry::kCooldown) text.Add(": it was cooling down");
+    if (!AreNumbersKnown(run)) return text.Add("{}", entry == node_entry::kLimit ? ": it was at its limit" : "");
+    const bool has_seconds = entry == node_entry::kCooldown && subject.Number.Call == nullptr;
+    if (has_seconds) text.Add(", for {:g} s in all", subject.Seconds);
     if (entry != node_entry::kLimit) return;
     text.Add(": its child had ended {} {} already", subject.Count, subject.Count == 1 ? "time" : "times");
 }
@@ -77,12 +91,12 @@ void AddWhyClosed(text_buffer& text, const decider& subject) {
 void AddReasonOfKind(text_buffer& text, const node_run& run, const node_run& child, end_reason cut) {
     const decider& subject = *run.Here.Decider;
     const bool is_late = NodeFactsOf(subject).Entry == node_entry::kDeadline && child.End >= 0 && child.Succeeded() && !run.Succeeded();
-    if (cut == end_reason::kTimedOut || is_late) return text.Add(": its {:g} s were over", subject.Seconds);
+    if (cut == end_reason::kTimedOut || is_late) return AddTimeOver(text, run);
     if (cut == end_reason::kNoLongerHolds) return text.Add(": it no longer held");
-    if (child.End >= 0 && EndedByCount(subject, run.Succeeded())) {
+    if (child.End >= 0 && AreNumbersKnown(run) && EndedByCount(subject, run.Succeeded())) {
         return text.Add(" after {} {}", subject.Count, subject.Count == 1 ? "time" : "times");
     }
-    if (!run.Succeeded() && !WasEntered(run)) AddWhyClosed(text, subject);
+    if (!run.Succeeded() && !WasEntered(run)) AddWhyClosed(text, run);
 }
 
 void AddRunLines(text_buffer& text, const node_run& run, int indentation);

@@ -111,10 +111,23 @@ static void AddStep(text_buffer& text, const recorded_step& at) {
     }
 }
 
+// Of a node whose checks were edited in a reload, so that they do not tell what failed before.
+static void AddAnswerOfEdited(text_buffer& text, const recorded_event& asked) {
+    const verdict answer = VerdictOf(asked);
+    if (answer == verdict::kAccepted) return text.Add("accepted");
+    text.Add("was {}", Words(answer));
+    if (answer == verdict::kRejected) text.Add(", which returned {:g}", asked.Value);
+    else text.Add(", which was edited since");
+}
+
 void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when) {
     const worth value = WorthAt(asked);
     const node* here = asked.Node();
     if (here == nullptr) return text.Add("was asked");
+    if (WasEdited(asked.Event())) {
+        AddAnswerOfEdited(text, asked.Event());
+        return AddBecauseBefore(text, asked);
+    }
     if (value.WasActive) {
         text.Add("was active, and {} {:g}{}", value.IsWhole ? "worth" : "its Decide returned", value.Value, when);
         return AddBecauseBefore(text, asked);

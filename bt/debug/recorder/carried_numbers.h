@@ -1,0 +1,64 @@
+// The numbers that nodes of recordings have in the tree that agents were carried to (contract 153). For the .cpp files of
+// this folder.
+#pragma once
+
+#include <bt/engine/inner/whole_tree.h>
+#include <bt/engine/living_tree.h>
+#include <bt/reload.h>
+
+namespace bt::detail {
+
+inline bool AreSame(const field_range& a, const field_range& b) {
+    return a.Kind == b.Kind && a.Offset == b.Offset && a.Min == b.Min && a.Max == b.Max;
+}
+inline bool AreSame(const preconditions& a, const preconditions& b) {
+    bool are_same = a.AllFlags.Bits == b.AllFlags.Bits && a.AnyFlags.Bits == b.AnyFlags.Bits &&
+                    a.NoFlags.Bits == b.NoFlags.Bits && a.NotAllFlags.Bits == b.NotAllFlags.Bits &&
+                    a.AllStimuli.Bits == b.AllStimuli.Bits && a.AnyStimuli.Bits == b.AnyStimuli.Bits &&
+                    a.NoStimuli.Bits == b.NoStimuli.Bits && a.NotAllStimuli.Bits == b.NotAllStimuli.Bits &&
+                    a.EverySeconds == b.EverySeconds && a.CooldownSeconds == b.CooldownSeconds;
+    for (int i = 0; i < kMaxNumRanges; ++i) are_same = are_same && AreSame(a.Ranges[i], b.Ranges[i]);
+    return are_same;
+}
+
+// Numbers of nodes of the whole trees.
+struct carried_numbers {
+    const changed_trees Trees;
+
+    explicit carried_numbers(const tree_change& change) : Trees(TreesOf(change)) {}
+
+    // Whether a recorder has something of the old tree, and the new tree has at least its root.
+    template <class Recorder>
+    bool CanCarry(const Recorder& recorder) const {
+        return Trees.From != nullptr && IsOf(recorder, *Trees.From) && Trees.NewOfOld[0] != kNoNode;
+    }
+
+    // kNoNode: it is gone. A tree that a behavior is made of is the same in both.
+    std::uint16_t NewOf(std::uint16_t old) const {
+        const tree& whole = WholeOf(*Trees.From);
+        if (old >= whole.NumNodes) return kNoNode;
+        std::uint16_t outer = old;  // the node itself, or the leaf that it is below
+        while (outer >= Trees.From->NumNodes) outer = whole.Nodes[outer].Parent;
+        const std::uint16_t made = Trees.NewOfOld[outer];
+        if (made == kNoNode || outer == old) return made;
+        const node& leaf = WholeOf(*Trees.To).Nodes[made];
+        const bool is_same = leaf.NumChildren > 0 && TreeIn(Trees.From->Nodes[outer]) == TreeIn(Trees.To->Nodes[made]);
+        return is_same ? static_cast<std::uint16_t>(leaf.FirstChild + old - whole.Nodes[outer].FirstChild) : kNoNode;
+    }
+    // The node itself, or the nearest above it that is not gone; kNoNode for that.
+    std::uint16_t NewLeafOf(std::uint16_t old) const {
+        const tree& whole = WholeOf(*Trees.From);
+        while (old < whole.NumNodes && NewOf(old) == kNoNode) old = whole.Nodes[old].Parent;
+        return NewOf(old);
+    }
+    // Whether something of a node that texts give as a reason is another in the new tree.
+    bool IsEdited(std::uint16_t old) const {
+        if (old >= Trees.From->NumNodes || Trees.NewOfOld[old] == kNoNode) return false;
+        const decider& a = *Trees.From->Nodes[old].Decider;
+        const decider& b = *Trees.To->Nodes[Trees.NewOfOld[old]].Decider;
+        return !AreSame(a.Preconditions, b.Preconditions) || !AreSame(a.While, b.While) || a.Seconds != b.Seconds ||
+               a.Count != b.Count || a.Number.Call != b.Number.Call || a.Decide.Call != b.Decide.Call;
+    }
+};
+
+}  // namespace bt::detail

@@ -1,0 +1,294 @@
+// Recorders that go on in the tree that their agent was carried to (contract 153).
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <bt/because.h>
+#include <bt/debug/transitions.h>
+#include <bt/reload.h>
+#include <tests/bt/debug/explain/explain_ends_kit.h>
+#include <macros/bt_macros.h>
+
+namespace recorder_reload {
+
+using explain_ends::agent;
+using explain_ends::kAnswer;
+using explain_ends::kFailed;
+using explain_ends::kSucceeded;
+using outline = std::function<void(bt::classic_builder&)>;
+
+bt::status Answer_Tick(agent& of, const bt::tick_args& tick) { return explain_ends::Answer_Tick(of, tick); }
+BT_DEFINE_BEHAVIOR(Answer);
+BT_DEFINE_DECIDER(WALK, Answer);
+BT_DEFINE_DECIDER(LOOK, Answer);
+BT_DEFINE_NODE(STEPS, kReactiveSelector, (LOOK, WALK));
+BT_DEFINE_CLASSIC_TREE(PATROL_STEPS, STEPS);
+BT_DEFINE_BEHAVIOR__TREE(Patrol, PATROL_STEPS);
+
+bool NoFood_Decide() { return bt::Because("no food"), false; }
+
+// An agent with both recorders, in a tree and in each that takes its place. The old one is gone then.
+struct reloaded {
+    bt::built_tree Tree;
+    bt::built_memory Memory;
+    agent Agent;
+    bt::flight_recorder<8, 64> Recorder;
+    bt::transition_recorder<8> Steps;
+    bt::tick_input Input = {.Time = -1, .DeltaTime = 1, .DecisionFlags = 1};
+
+    static bt::built_tree Built(const outline& add) {
+        bt::classic_builder builder;
+        add(builder);
+        bt::built_tree tree = builder.Build("tree");
+        REQUIRE(tree.IsSound());
+        return tree;
+    }
+    explicit reloaded(const outline& add) : Tree(Built(add)), Memory(Tree) {}
+    ~reloaded() { StopBehaviorTree(Tree, Memory, &Agent, Input); }
+    reloaded(const reloaded&) = delete;
+    reloaded& operator=(const reloaded&) = delete;
+
+    void Tick(std::map<std::string, bt::status> answers = {}) {
+        Agent.Answers = std::move(answers);
+        Input.Time += 1;
+        TickBehaviorTree(Tree, Memory, &Agent, Input, Recorder);
+        Steps.Note(Memory);
+    }
+    // Returns the old tree.
+    bt::built_tree Reload(const outline& add) {
+        bt::built_tree next = Built(add);
+        const bt::tree_change change(Tree, next);
+        bt::built_memory made(next);
+        REQUIRE(change.Carry(Memory, made, &Agent, Input));
+        CHECK(CarryRecording(change, Recorder));
+        CHECK(CarryRecording(change, Steps));
+        Memory = std::move(made);
+        std::swap(Tree, next);
+        return next;
+    }
+    std::string Printed(double from = 0, double to = 100) const {
+        char text[4000];
+        PrintRecording(Recorder, from, to, text, sizeof text);
+        return text;
+    }
+    std::string Explained(const char* name, double time) const {
+        char text[2000];
+        ExplainRecorded(Recorder, *bt::FindDecider(Tree, name), time, text, sizeof text);
+        const std::string told = text;
+        return told.substr(told.find('\n') + 1);
+    }
+    std::string Lines() const {
+        char text[2000];
+        PrintTransitions(Steps, text, sizeof text);
+        return text;
+    }
+};
+
+// A kReactiveSelector with these leaves.
+outline Of(std::vector<const char*> leaves) {
+    return [=](bt::classic_builder& builder) {
+        builder.Begin(bt::kReactiveSelector, "ROOT");
+        for (const char* const leaf : leaves) builder.Leaf(kAnswer, leaf);
+        builder.End();
+    };
+}
+
+TEST_CASE("contract 153: after a reload both recorders know what nodes did before it, wherever these are now") {
+    reloaded of(Of({"FIRST", "REST"}));
+    of.Tick({{"FIRST", kFailed}});
+    of.Tick();
+    static_cast<void>(of.Reload(Of({"NEW", "REST", "FIRST"})));
+    of.Tick({{"NEW", kFailed}, {"REST", kFailed}});
+    CHECK(of.Printed() == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
+                          "    FIRST ended, failed\n"
+                          "    REST was activated\n"
+                          "  active: ROOT > REST\n"
+                          "@ 1.000 s\n"
+                          "    REST was deactivated, interrupted\n"
+                          "    FIRST was activated\n"
+                          "  active: ROOT > FIRST\n"
+                          "@ 2.000 s\n"
+                          "    NEW ended, failed\n"
+                          "    REST ended, failed\n"
+                          "  active: ROOT > FIRST\n");
+    CHECK(of.Explained("REST", 1) == "  ROOT > REST was not active after this tick.\n"
+                                     "    REST was interrupted, because FIRST took over in ROOT (kReactiveSelector).\n"
+                                     "    The path was: ROOT > FIRST.\n");
+    CHECK(of.Explained("NEW", 1) == "  ROOT > NEW was not active after this tick.\n"
+                                    "    NEW had not run since 0.000 s, when the recording begins.\n"
+                                    "    The path was: ROOT > FIRST.\n");
+    CHECK(of.Lines() == "0.000 s  ROOT > REST  1.000 s\n"
+                        "1.000 s  ROOT > FIRST  1.000 s so far\n");
+}
+
+TEST_CASE("contract 153: equal ticks before and after a reload are one record, and nothing is missing between") {
+    reloaded of(Of({"FIRST"}));
+    for (int i = 0; i < 3; ++i) of.Tick();
+    static_cast<void>(of.Reload(Of({"FIRST", "REST"})));
+    for (int i = 0; i < 3; ++i) of.Tick();
+    CHECK(of.Printed() == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
+                          "    FIRST was activated\n"
+                          "  active: ROOT > FIRST\n"
+                          "@ 1.000 to 5.000 s, 5 ticks\n"
+                          "  active: ROOT > FIRST\n");
+    CHECK(of.Lines() == "0.000 s  ROOT > FIRST  5.000 s so far\n");
+}
+
+TEST_CASE("contract 153: events of nodes that are gone are dropped, and paths to them end above") {
+    const auto with = [](std::vector<const char*> leaves) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kSelector, "ROOT");
+            builder.Begin(bt::kSelector, "WORK");
+            for (const char* const leaf : leaves) builder.Leaf(kAnswer, leaf);
+            builder.End();
+            builder.Leaf(kAnswer, "REST");
+            builder.End();
+        };
+    };
+    reloaded of(with({"DIG", "SOW"}));
+    of.Tick({{"DIG", kFailed}});
+    static_cast<void>(of.Reload(with({"REAP", "DIG"})));  // SOW is interrupted
+    of.Tick({{"REAP", kFailed}});
+    CHECK(of.Printed() == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
+                          "      DIG ended, failed\n"
+                          "  active: ROOT > WORK\n"
+                          "@ 1.000 s, after something that was not recorded\n"
+                          "      REAP ended, failed\n"
+                          "      DIG was activated\n"
+                          "  active: ROOT > WORK > DIG\n");
+    CHECK(of.Explained("REST", 1) == "  ROOT > REST was not active after this tick.\n"
+                                     "    REST had not run since 0.000 s, as far as is recorded.\n"
+                                     "    The path was: ROOT > WORK > DIG.\n");
+    CHECK(of.Lines() == "0.000 s  ROOT > WORK  1.000 s\n1.000 s  ROOT > WORK > DIG  0.000 s so far\n");
+}
+
+TEST_CASE("contract 153: what was recorded before an edit is not explained by the checks and numbers after it") {
+    const auto with = [](std::uint32_t flags, float seconds, int count) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kSelector, "ROOT");
+            builder.Leaf(kAnswer, "FLEE", {.Preconditions = {.AllFlags = flags}});
+            builder.Leaf(kAnswer, "HIDE", {.Preconditions = {.AllFlags = 4}});
+            builder.Condition(bt::decide<NoFood_Decide>, "EAT", {.Preconditions = {.NoFlags = flags}});
+            builder.Begin(bt::kTimeLimit, "HURRY", {.Seconds = seconds});
+            builder.Leaf(kAnswer, "GO");
+            builder.End();
+            builder.Begin(bt::kLimit, "ONCE", {.Count = count});
+            builder.Leaf(kAnswer, "GREET");
+            builder.End();
+            builder.Begin(bt::kRetry, "TRIES", {.Count = count});
+            builder.Leaf(kAnswer, "OPEN");
+            builder.End();
+            builder.End();
+        };
+    };
+    const char* const before = "    HURRY ended, failed: its 1 s were over.\n";
+    reloaded of(with(2, 1, 1));
+    of.Tick();
+    of.Tick({{"GREET", kFailed}, {"OPEN", kFailed}});
+    of.Tick({{"GO", kFailed}, {"OPEN", kFailed}});
+    CHECK(of.Explained("HURRY", 1).find(before) != std::string::npos);
+    static_cast<void>(of.Reload(with(8, 5, 2)));
+    CHECK(of.Printed(0, 0) == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
+                              "    FLEE was rejected by its DecisionFlags check, which was edited since\n"
+                              "    FLEE ended, failed\n"
+                              "    HIDE was rejected by its DecisionFlags check: needs bit 2, which is not set\n"
+                              "    HIDE ended, failed\n"
+                              "    EAT was rejected by its Decide, which returned 0 (no food)\n"
+                              "    EAT ended, failed\n"
+                              "      GO was activated\n"
+                              "  active: ROOT > HURRY > GO\n");
+    CHECK(of.Explained("HURRY", 1).find("    HURRY ended, failed: its time was over.\n") != std::string::npos);
+    CHECK(of.Explained("ONCE", 2).find("    ONCE ended, failed: it was at its limit.\n") != std::string::npos);
+    CHECK(of.Explained("TRIES", 2).find("    TRIES ended, failed.\n") != std::string::npos);
+    of.Tick({{"GO", kFailed}, {"GREET", kFailed}});
+    CHECK(of.Printed(3, 3).find("    FLEE was rejected by its DecisionFlags check: needs bit 3, which is not set\n") !=
+          std::string::npos);
+}
+
+TEST_CASE("contract 153: nodes of a tree that a behavior is made of are found below its leaf") {
+    const auto with = [](std::vector<const char*> leaves) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kParallel, "ROOT");
+            for (const std::string leaf : leaves) {
+                if (leaf == "PATROL") builder.Leaf(Patrol, leaf);
+                else builder.Leaf(kAnswer, leaf);
+            }
+            builder.End();
+        };
+    };
+    reloaded of(with({"PATROL", "SING"}));
+    of.Tick({{"LOOK", kFailed}});
+    static_cast<void>(of.Reload(with({"HUM", "SING", "PATROL"})));
+    of.Tick();
+    CHECK(of.Explained("WALK", 0) == "  ROOT > PATROL > STEPS > WALK was active.\n");
+    CHECK(of.Explained("WALK", 1) == "  ROOT > PATROL > STEPS > WALK was not active after this tick.\n"
+                                     "    WALK was interrupted, because LOOK took over in STEPS (kReactiveSelector).\n"
+                                     "    The path was: ROOT > PATROL > STEPS > LOOK.\n");
+    static_cast<void>(of.Reload(with({"HUM", "SING"})));
+    CHECK(of.Printed(0, 0) == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
+                              "  ROOT was activated\n"
+                              "    SING was activated\n"
+                              "  active: ROOT\n");
+}
+
+TEST_CASE("contract 153: a recording of another tree stays as it is") {
+    reloaded of(Of({"FIRST"}));
+    of.Tick();
+    const std::string before = of.Printed();
+    const bt::built_tree other = reloaded::Built(Of({"FIRST"}));
+    const bt::built_tree unlike = reloaded::Built([](bt::classic_builder& builder) { builder.Leaf(kAnswer, "LEAF"); });
+    bt::flight_recorder<> empty;
+    bt::transition_recorder<> no_steps;
+    const bt::tree_change from_other(other, of.Tree), to_unlike(of.Tree, unlike), to_other(of.Tree, other);
+    CHECK(!CarryRecording(from_other, of.Recorder));
+    CHECK(!CarryRecording(from_other, of.Steps));
+    CHECK(!CarryRecording(to_unlike, of.Recorder));
+    CHECK(!CarryRecording(to_unlike, of.Steps));
+    CHECK(!CarryRecording(to_other, empty));
+    CHECK(!CarryRecording(to_other, no_steps));
+    std::unique_ptr<bt::tree_change> to_gone;
+    {
+        const bt::built_tree gone = reloaded::Built(Of({"FIRST"}));
+        to_gone = std::make_unique<bt::tree_change>(of.Tree, gone);
+    }
+    CHECK(!CarryRecording(*to_gone, of.Recorder));
+    CHECK(!CarryRecording(*to_gone, of.Steps));
+    CHECK(of.Printed() == before);
+    CHECK(of.Lines() == "0.000 s  ROOT > FIRST  0.000 s so far\n");
+}
+
+TEST_CASE("contract 153: a copy of a recorder keeps the recording whole while its tree exists") {
+    reloaded of(Of({"FIRST", "REST"}));
+    of.Tick({{"FIRST", kFailed}});
+    const auto copy = of.Recorder;
+    const std::string before = of.Printed();
+    char text[1000];
+    {
+        const bt::built_tree old = of.Reload(Of({"FIRST"}));
+        of.Tick();
+        PrintRecording(copy, 0, 100, text, sizeof text);
+        CHECK(text == before);
+    }
+    PrintRecording(copy, 0, 100, text, sizeof text);
+    CHECK(text == std::string("This was recorded with a tree that is gone.\n"));
+}
+
+TEST_CASE("contract 153: a recording that was carried twice, and one that was written over, have their records") {
+    reloaded of(Of({"FIRST", "REST"}));
+    for (int i = 0; i < 20; ++i) {
+        of.Tick(i % 2 == 0 ? std::map<std::string, bt::status>{{"FIRST", kFailed}} : std::map<std::string, bt::status>{});
+        static_cast<void>(of.Reload(Of(i % 2 == 0 ? std::vector<const char*>{"FIRST", "NEW", "REST"}
+                                                  : std::vector<const char*>{"FIRST", "REST"})));
+    }
+    CHECK(NumRecordedTicks(of.Recorder) == 8);
+    CHECK(NumRecordedTransitions(of.Steps) == 8);
+    CHECK(of.Explained("REST", 19) == "  ROOT > REST was not active after this tick.\n"
+                                      "    REST was interrupted, because FIRST took over in ROOT (kReactiveSelector).\n"
+                                      "    The path was: ROOT > FIRST.\n");
+    CHECK(of.Explained("REST", 14) == "  ROOT > REST was active.\n");
+}
+
+}  // namespace recorder_reload
