@@ -49,8 +49,8 @@ struct [[nodiscard]] carry_result {
 //       if (change.Carry(each.Memory, made, &each, input)) each.Memory = std::move(made);
 //   }
 // After one of the trees is gone or was built again, the tree_change knows no nodes any more, and Carry is refused. Any
-// number of threads may use one tree_change. CarryRecording (bt/debug/recorder.h and transitions.h) lets recorders go on
-// in the new tree too.
+// number of threads may use one tree_change. CarryRecording (bt/debug/recorder.h and transitions.h) lets recorders go
+// on in the new tree too.
 class tree_change {
 public:
     // Compares the trees, in time in proportion to the nodes, times the children of one parent.

@@ -123,13 +123,14 @@ inline std::uint64_t SumWith(std::uint64_t sum, const char* text) {
 }  // namespace detail
 
 // Lets a recording go on in the tree that its agent was carried to (bt/reload.h, contract 153). Call CarryRecording for
-// each recorder of an agent that a tree_change has carried, before the next tick, and while the old tree exists. Records
-// keep their times and flags, and have the nodes of the new tree that match. Events of nodes that are gone are dropped,
-// and a path that led to such a node ends above it. If checks, times or counts of a node were edited, later texts do not
-// use these for what was recorded before. To keep the recording whole, copy the recorder first, and keep the old tree.
+// each recorder of an agent that a tree_change has carried, before the next tick, and while the old tree exists.
+// Records keep their times and flags, and have the nodes of the new tree that match. Events of nodes that are gone are
+// dropped, and a path that led to such a node ends above it. If checks, times or counts of a node were edited, texts do
+// not use these for what was recorded before. To keep the recording whole, copy the recorder first, and keep the old
+// tree.
 //
-// Returns false, and leaves the recorder as it was, if nothing was recorded in the old tree, if the roots do not match,
-// or if one of the trees is gone. Takes time in proportion to the room of the recorder. Never allocates.
+// Returns false, and leaves the recorder as it was, in these cases: nothing was recorded in the old tree, the roots do
+// not match, or one of the trees is gone. Takes time in proportion to the room of the recorder. Never allocates.
 bool CarryRecording(const tree_change& change, flight_recorder_base& recorder);
 
 // Queries. Times are the caller's clock in s; if the clock ran backwards, a query takes the newest record that fits.

@@ -51,7 +51,8 @@ def FailedWhile(recorder, tick, event):
     target, checks = recorder.Target, event.At.Of.While
     parts = [FailedFlags(target, recorder.FlagNames, checks, DECISION_FLAGS, tick.DecisionFlags),
              FailedFlags(target, recorder.StimuliNames, checks, STIMULI, tick.StimuliFlags)]
-    return "; ".join(part for part in parts if part) or FailedRange(target, event.At.Of, event.Detail >> 4 & 7, event.Value)
+    flags = "; ".join(part for part in parts if part)
+    return flags or FailedRange(target, event.At.Of, event.Detail >> 4 & 7, event.Value)
 
 
 def AsFloat(number):

@@ -158,9 +158,8 @@ int main() {
     bt::DebugOutputFunc = &bt::PrintDebugOutput;  // the default, which writes to stderr
 
 // **What happened before?** Give every tick a `bt::flight_recorder`. The recorder keeps only changes, and equal ticks
-// are one record, so it can be on all the time. It answers after a tester has seen something odd, and even from a core
-// dump. Start with `bt::flight_recorder<>`, which keeps some 20 seconds of a creature in 3.5 KB;
-// [docs/debugging.md](../debugging.md#the-recorder) has other sizes.
+// are one record, so it can be on all the time. Start with `bt::flight_recorder<>`, which keeps some 20 seconds of a
+// creature in 3.5 KB; [docs/debugging.md](../debugging.md#the-recorder) has other sizes.
 
     guard.SeesThief = false;
     for (double time = 7; time < 10; ++time) tick(time, kIsNight | kIsOnDuty);

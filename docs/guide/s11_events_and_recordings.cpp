@@ -169,8 +169,8 @@ int main() {
 //
 // ## Reading a recording
 //
-// A recording is a list of records. A record is of one tick, or of a run of equal ticks. Tools and tests read records
-// by age, oldest first, or by time. The program prints all records, without the deciders that were asked:
+// A record is of one tick, or of a run of equal ticks. Tools and tests read records by age, oldest first, or by time.
+// The program prints all records, without the deciders that were asked:
 
     const bt::recorded_span night = bt::TicksBetween(recorder, 0, 8);
     for (int i = night.First; i < night.End; ++i) {
@@ -195,8 +195,7 @@ int main() {
 //> 8 to 8 s, 1 stop: VAULT kDeactivated, ROUND kDeactivated, ROOT kDeactivated, then (idle)
 //
 // Other queries are about one decider, and search back from a time: when was it last activated, when was it asked, when
-// did it not accept? The result is false if the recording has no such moment. From the record found you can go on to
-// the records before and after it.
+// did it not accept? The result is false if the recording has no such moment.
 
     const bt::recorded_moment began = bt::LastActivation(recorder, CHASE, 8);
     const bt::recorded_moment answer = bt::LastAnswer(recorder, CHASE, began.Time);
@@ -220,9 +219,9 @@ int main() {
 // ## Only what was done, and when
 //
 // With a flight recorder each tick reports all of its steps, which costs some 70 ns, and some kilobytes for each agent.
-// A **transition recorder** keeps only the agent's leaf, and since when the leaf is active. A call after a tick reads
-// the memory. The tick may be of any kind, even of a compiled tree or a crowd. If nothing changed, the call takes some
-// 3 ns. The recorder has 48 bytes, and 16 for each transition: each agent of a game may have one.
+// A **transition recorder** keeps only the agent's leaf, and since when the leaf is active. A call reads the memory
+// after a tick of any kind, even of a compiled tree or a crowd. If nothing changed, the call takes some 3 ns. The
+// recorder has 48 bytes, and 16 for each transition: each agent of a game may have one.
 
     Guard second;
     bt::tree_memory<GUARD> mind;

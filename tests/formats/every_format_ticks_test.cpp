@@ -387,6 +387,36 @@ TEST_CASE("every format: a leaf that runs goes on in a tree that was loaded anew
     });
 }
 
+TEST_CASE("contract 153: every format: recorders go on in a tree that was loaded anew, and do not read the old one") {
+    ForAll([](const format& of, bt::profile profile) {
+        bt::flight_recorder<4, 64> recorder;
+        bt::transition_recorder<4> steps;
+        const auto tick = [&](play& on, double time) {
+            const bt::tick_input input = {.Time = time};
+            const bt::tick_result result = bt::TickBehaviorTree(on.Tree, on.Memory, &on.Dog, input, recorder);
+            CHECK(result.State == bt::tick_state::kRunning);
+            steps.Note(on.Memory);
+        };
+        play next(of.Load({}, profile));
+        {
+            play on(of.Load({}, profile));
+            tick(on, 0);
+            const bt::tree_change change(on.Tree, next.Tree);
+            CHECK(change.Carry(on.Memory, next.Memory, &on.Dog, {}));
+            CHECK(CarryRecording(change, recorder));
+            CHECK(CarryRecording(change, steps));
+        }
+        tick(next, 1);
+        char text[2000];
+        PrintRecording(recorder, 0, 1, text, sizeof text);
+        CHECK_MESSAGE(std::string(text).find("@ 1.000 s\n") != std::string::npos, text);
+        CHECK_MESSAGE(std::string(text).find("was activated\n") != std::string::npos, text);
+        CHECK(NumRecordedTransitions(steps) == 1);
+        CHECK(bt::LeafAt(steps, 0.5) == &next.Tree.Tree().Nodes[next.Memory.Memory().Leaf]);
+        bt::StopBehaviorTree(next.Tree, next.Memory, &next.Dog, {});
+    });
+}
+
 TEST_CASE("every format: a leaf ends before a reload if its block can't be copied, or if it is gone") {
     ForAll([](const format& of, bt::profile profile) {
         play on(of.Load({.Leaf = "hold", .Times = ""}, profile));

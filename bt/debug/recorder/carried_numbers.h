@@ -1,5 +1,5 @@
-// The numbers that nodes of recordings have in the tree that agents were carried to (contract 153). For the .cpp files of
-// this folder.
+// The numbers that nodes of recordings have in the tree that agents were carried to (contract 153). For the .cpp files
+// of this folder.
 #pragma once
 
 #include <bt/engine/inner/whole_tree.h>

@@ -12,6 +12,7 @@
 
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
+#include <bt/debug/recorder.h>
 #include <bt/reload.h>
 #include <macros/bt_macros.h>
 
@@ -53,9 +54,10 @@ int main() {
     Postman postman;
     bt::built_tree tree = Read("walk\n");
     bt::built_memory memory(tree);
+    bt::flight_recorder<> recorder;
     const auto tick = [&](double seconds) {
         std::printf("%.0f s\n", seconds);
-        bt::TickBehaviorTree(tree, memory, &postman, {.Time = seconds, .DeltaTime = 1});
+        bt::TickBehaviorTree(tree, memory, &postman, {.Time = seconds, .DeltaTime = 1}, recorder);
     };
     tick(1);
     tick(2);
@@ -71,6 +73,7 @@ int main() {
     bt::built_memory made(edited);
     const bt::carry_result carried = change.Carry(memory, made, &postman, {.Time = 2});
     if (carried.Error != bt::error_code::kNone) return 1;
+    bt::CarryRecording(change, recorder);
     std::printf("%d kept, %d ended\n", carried.NumKept, carried.NumEnded);
     memory = std::move(made);
     tree = std::move(edited);  // after the last agent
@@ -101,6 +104,5 @@ int main() {
 //
 // `Carry` deactivates a running node that is gone from the new tree, with `bt::end_reason::kInterrupted`. The same
 // happens to a leaf whose block can't be copied as bytes, for example because it owns a `std::string`. Nodes that are
-// alike under one parent are told apart by their order. A tree with mistakes must not replace the old one: move the
-// agents only if the new tree `IsSound`. If `Carry` refuses, it returns an error and leaves both memories unchanged.
-// `Carry` works for classic trees, including trees that are loaded from files.
+// alike under one parent are told apart by their order. If `Carry` refuses, it returns an error and leaves both
+// memories unchanged. `Carry` works for classic trees. The recorder still knows what these nodes did before.

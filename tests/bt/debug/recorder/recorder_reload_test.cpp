@@ -279,9 +279,10 @@ TEST_CASE("contract 153: a copy of a recorder keeps the recording whole while it
 TEST_CASE("contract 153: a recording that was carried twice, and one that was written over, have their records") {
     reloaded of(Of({"FIRST", "REST"}));
     for (int i = 0; i < 20; ++i) {
-        of.Tick(i % 2 == 0 ? std::map<std::string, bt::status>{{"FIRST", kFailed}} : std::map<std::string, bt::status>{});
-        static_cast<void>(of.Reload(Of(i % 2 == 0 ? std::vector<const char*>{"FIRST", "NEW", "REST"}
-                                                  : std::vector<const char*>{"FIRST", "REST"})));
+        const bool is_even = i % 2 == 0;
+        if (is_even) of.Tick({{"FIRST", kFailed}});
+        else of.Tick();
+        static_cast<void>(of.Reload(is_even ? Of({"FIRST", "NEW", "REST"}) : Of({"FIRST", "REST"})));
     }
     CHECK(NumRecordedTicks(of.Recorder) == 8);
     CHECK(NumRecordedTransitions(of.Steps) == 8);
