@@ -129,8 +129,8 @@ inline std::uint64_t SumWith(std::uint64_t sum, const char* text) {
 // not use these for what was recorded before. To keep the recording whole, copy the recorder first, and keep the old
 // tree.
 //
-// Returns false, and leaves the recorder as it was, in these cases: nothing was recorded in the old tree, the roots do
-// not match, or one of the trees is gone. Takes time in proportion to the room of the recorder. Never allocates.
+// Returns false and leaves the recorder unchanged in these cases: nothing was recorded in the old tree, the roots do not
+// match, or one of the trees is gone. Takes time in proportion to the room of the recorder. Never allocates.
 bool CarryRecording(const tree_change& change, flight_recorder_base& recorder);
 
 // Queries. Times are the caller's clock in s; if the clock ran backwards, a query takes the newest record that fits.
