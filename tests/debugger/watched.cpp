@@ -3,8 +3,11 @@
 #include <vector>
 
 #include <bt/behaviors.h>
+#include <bt/built_memory.h>
+#include <bt/classic_builder.h>
 #include <bt/debug/recorder.h>
 #include <bt/debug/transitions.h>
+#include <bt/reload.h>
 #include <macros/bt_macros.h>
 
 struct Creature {
@@ -236,6 +239,39 @@ void RecordAndBuildAgain() {
     }
 }
 
+// Recorded before and after a reload in which the check of an active guard was edited.
+bt::flight_recorder<4, 16> kept_records;
+bt::transition_recorder<4> kept_steps;
+char told_kept[2000];  // what the library says of these records
+bt::built_tree BuildWatch(flags alarm) {
+    bt::classic_builder builder;
+    builder.Begin(bt::kReactiveSelector, "WATCH");
+    builder.Begin(bt::kGuard, "ALARM", {.Preconditions = {.AllFlags = alarm}});
+    builder.Leaf(Smell, "SNIFF");
+    builder.End();
+    builder.Leaf(Smell, "DOZE", {.Preconditions = {.NoFlags = kIsFrozen}});
+    builder.End();
+    return builder.Build("WATCHES");
+}
+void RecordAndReload() {
+    static const bt::built_tree edited = BuildWatch(kIsHungry);
+    const bt::built_tree old = BuildWatch(kSeesFox);
+    bt::built_memory old_memory(old), new_memory(edited);
+    const auto tick = [](const bt::tree& tree, bt::tree_memory_base& in, double time, unsigned decision_flags) {
+        TickBehaviorTree(tree, in, &cow, {.Time = time, .DecisionFlags = decision_flags}, kept_records);
+        kept_steps.Note(in);
+    };
+    tick(old, old_memory, 1, kIsTired);
+    tick(old, old_memory, 2, kSeesFox);
+    tick(old, old_memory, 3, kSeesFox);
+    const bt::tree_change change(old, edited);
+    if (!change.Carry(old_memory, new_memory, &cow, {.Time = 3})) return;
+    bt::CarryRecording(change, kept_records);
+    bt::CarryRecording(change, kept_steps);
+    tick(edited, new_memory, 4, kSeesFox);
+    PrintRecording(kept_records, 0, 9, told_kept, sizeof told_kept);
+}
+
 extern "C" [[gnu::noinline]] void StopHere() { asm volatile(""); }
 
 int main() {
@@ -277,5 +313,6 @@ int main() {
     std::memcpy(static_cast<void*>(&InnerOf(sentries[4].Memory)), &waiting, sizeof waiting);
     for (int i = 0; i < 2; ++i) PrintRecording(sentries[i].Recorder, 0, 9, told[i], sizeof told[i]);
     RecordAndBuildAgain();
+    RecordAndReload();
     StopHere();
 }
