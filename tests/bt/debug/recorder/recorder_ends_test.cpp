@@ -173,6 +173,17 @@ const row kRows[] = {
      }, {}, {{"SWAP", kRunning}, {"REST", kFailed}}, 1, "GO",
      "    GO was interrupted by SWAP (kOwnNode).\n"
      "    The path was: nothing.\n"},
+    {"a node of one's own that interrupts a parallel", [](making& b) {
+         b.Begin(bt::tick<Swap_Tick>, "SWAP");
+         b.Begin(bt::kParallel, "BOTH");
+         b.Leaf(kAnswer, "GO");
+         b.Leaf(kAnswer, "SING");
+         b.End();
+         b.Leaf(kAnswer, "REST");
+         b.End();
+     }, {}, {{"SWAP", kRunning}}, 1, "GO",
+     "    GO was interrupted by SWAP (kOwnNode).\n"
+     "    The path was: SWAP.\n"},
     {"a node of one's own that ended", [](making& b) {
          b.Begin(bt::tick<Swap_Tick>, "SWAP");
          b.Leaf(kAnswer, "GO");
@@ -219,6 +230,9 @@ const row kRows[] = {
      "    FIRST ended, succeeded.\n    It was only tried, and REST went on.\n"},
     {"nothing: it ran first", [](making& b) { BuildTwo(b, bt::kSelector, true); },
      {{"REST", kFailed}}, {{"FIRST", kFailed}}, 1, "FIRST",
+     "    FIRST ended, failed.\n"},
+    {"nothing: the one after it began then", [](making& b) { BuildTwo(b, bt::kSelector, false); },
+     {{"FIRST", kSucceeded}}, {{"FIRST", kFailed}}, 1, "FIRST",
      "    FIRST ended, failed.\n"},
     {"nothing: it is not reached", [](making& b) { BuildTwo(b, bt::kSelector, true); },
      {}, {}, 1, "REST",
