@@ -51,14 +51,24 @@ struct carried_numbers {
         while (old < whole.NumNodes && NewOf(old) == kNoNode) old = whole.Nodes[old].Parent;
         return NewOf(old);
     }
+    // Whether a node has another Decide in the new tree, so that the module with the texts of the old one may be gone.
+    bool HasOtherDecide(std::uint16_t old) const {
+        return IsItself(old) && Old(old).Decide.Call != New(old).Decide.Call;
+    }
     // Whether something of a node that texts give as a reason is another in the new tree.
     bool IsEdited(std::uint16_t old) const {
-        if (old >= Trees.From->NumNodes || Trees.NewOfOld[old] == kNoNode) return false;
-        const decider& a = *Trees.From->Nodes[old].Decider;
-        const decider& b = *Trees.To->Nodes[Trees.NewOfOld[old]].Decider;
+        if (!IsItself(old)) return false;
+        const decider& a = Old(old);
+        const decider& b = New(old);
         return !AreSame(a.Preconditions, b.Preconditions) || !AreSame(a.While, b.While) || a.Seconds != b.Seconds ||
-               a.Count != b.Count || a.Number.Call != b.Number.Call || a.Decide.Call != b.Decide.Call;
+               a.Count != b.Count || a.Number.Call != b.Number.Call || HasOtherDecide(old);
     }
+
+private:
+    // Whether it is a node of both trees themselves, and not of one that a behavior is made of.
+    bool IsItself(std::uint16_t old) const { return old < Trees.From->NumNodes && Trees.NewOfOld[old] != kNoNode; }
+    const decider& Old(std::uint16_t old) const { return *Trees.From->Nodes[old].Decider; }
+    const decider& New(std::uint16_t old) const { return *Trees.To->Nodes[Trees.NewOfOld[old]].Decider; }
 };
 
 }  // namespace bt::detail

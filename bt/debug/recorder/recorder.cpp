@@ -219,6 +219,7 @@ void CarryTick(flight_recorder_base& recorder, const detail::carried_numbers& nu
         recorded_event event = EventNumber(recorder, tick.FirstEvent + static_cast<std::uint32_t>(i));
         const bool has_detail = event.Kind == event_kind::kAsked || event.Kind == event_kind::kEnded;
         if (has_detail && numbers.IsEdited(event.Node)) event.Detail |= detail::kEditedSince;
+        if (event.Kind == event_kind::kBecause && numbers.HasOtherDecide(event.Node)) continue;
         event.Node = numbers.NewOf(event.Node);
         if (event.Node != kNoNode) EventNumber(recorder, tick.FirstEvent + num++) = event;
     }

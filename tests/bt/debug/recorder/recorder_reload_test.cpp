@@ -208,6 +208,26 @@ TEST_CASE("contract 153: what was recorded before an edit is not explained by th
           std::string::npos);
 }
 
+bool Satisfied_Decide() { return bt::Because("satisfied"), false; }
+
+TEST_CASE("contract 153: a reason of a Decide that was replaced is dropped, and what it returned is kept") {
+    const auto with = [](const bt::decide_function& decide) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kSelector, "ROOT");
+            builder.Condition(decide, "EAT");
+            builder.Leaf(kAnswer, "REST");
+            builder.End();
+        };
+    };
+    reloaded of(with(bt::decide<NoFood_Decide>));
+    of.Tick({{"REST", kFailed}});
+    CHECK(of.Printed(0, 0).find("EAT was rejected by its Decide, which returned 0 (no food)\n") != std::string::npos);
+    static_cast<void>(of.Reload(with(bt::decide<Satisfied_Decide>)));
+    CHECK(of.Printed(0, 0).find("EAT was rejected by its Decide, which returned 0\n") != std::string::npos);
+    of.Tick();
+    CHECK(of.Printed(1, 1).find("EAT was rejected by its Decide, which returned 0 (satisfied)\n") != std::string::npos);
+}
+
 TEST_CASE("contract 153: nodes of a tree that a behavior is made of are found below its leaf") {
     const auto with = [](std::vector<const char*> leaves) {
         return [=](bt::classic_builder& builder) {
