@@ -33,6 +33,7 @@ struct subtree_parameters {};
 // is wrong, not that the behavior failed. In a classic tree an error ends all nodes above with an error (contract 100).
 // In a tree of deciders kError counts as kFailed.
 enum class status : std::uint8_t { kRunning, kFailed, kSucceeded, kError };
+inline constexpr int kNumStatuses = 4;  // the number of answers
 
 // Why a Deactivate is called (contract 19).
 enum class end_reason : std::uint8_t {

@@ -22,17 +22,26 @@ struct node_coverage {
     double SecondsActive = 0;            // the sum, over all agents
     std::uint64_t Ticked = 0;            // calls of its own Tick
     std::uint64_t EndedByTick = 0;       // of these calls, those that did not answer kRunning
+    // A node of a classic tree: the walks that reached it, whether it was active or not, by its answer to each
+    // (bt::status). A walk that gave up in the node counts as kRunning.
+    std::uint64_t Answers[static_cast<std::size_t>(kNumStatuses)] = {};
+    // Of these walks, those that only asked its checks, which rejected. None of a kCondition, which does nothing else.
+    std::uint64_t TurnedAway = 0;
     // Times that its Decide was asked twice and gave two answers (contract 97): in one tick of one agent, with only
     // Decides called in between. A Decide that asks its children is not counted.
     std::uint64_t TwoAnswers = 0;
     float FirstAnswer = 0, SecondAnswer = 0;  // the last two answers that differed
 
-    // Asked: the sum of all verdicts but kMasked, because a masked decider was not asked. Count: of one verdict or
-    // reason. WasActive: whether the node was ever active.
+    // Asked: the sum of all verdicts but kMasked, because a masked decider was not asked. Reached: the sum of all
+    // answers. Count: of one verdict, reason or answer. WasActive: whether the node was ever active. Ran: the same, or
+    // a walk went on in the node, which may have ended at once.
     std::uint64_t Asked() const;
+    std::uint64_t Reached() const;
     std::uint64_t Count(verdict value) const { return Verdicts[static_cast<std::size_t>(value)]; }
     std::uint64_t Count(end_reason reason) const { return Ended[static_cast<std::size_t>(reason)]; }
+    std::uint64_t Count(status answer) const { return Answers[static_cast<std::size_t>(answer)]; }
     bool WasActive() const;
+    bool Ran() const;
 };
 
 // A child of a group took over from another, and the other was active again within kRestlessSeconds. In a classic tree
@@ -83,6 +92,8 @@ struct counted_now {
     std::uint64_t Moment = 1;
     // By depth of ticks within ticks (contract 139); the deepest share the last.
     left_node Left[kMaxCountedLevels] = {};
+    // The node that a walk has just reached and that was not active; kNoNode: something was told since then.
+    std::uint16_t Reached = kNoNode;
 };
 
 // The last answer of a node.
@@ -98,7 +109,7 @@ struct last_answer {
 // The beginning of every coverage, for any tree. Made only as the beginning of a coverage_of. Give it to the ticks and
 // stops of any number of agents of one tree: it counts for the first tree that it gets. One thread at a time: give each
 // thread a coverage of its own, and add them up with MergeCoverage. A counted tick has the calls and results of a plain
-// tick. When a tick begins, each decider that is active then is counted as active for DeltaTime. Ticks of inner trees,
+// tick. When a tick begins, each node that is active then is counted as active for DeltaTime. Ticks of inner trees,
 // which behaviors are made of, count as parts of the ticks around them, each node by its place in the whole tree
 // (contract 139). Without room for the whole tree, only the outer tree is counted. To record as well, include
 // <bt/observe.h> and give the tick a both_observers<coverage_base, flight_recorder_base>. Never allocates.
@@ -174,16 +185,17 @@ node_coverage CoverageOf(const coverage_base& coverage, const decider& subject);
 enum class coverage_text {
     kAll,
     kTable,     // a line for each node of the whole tree, as an outline
-    kNeverRan,  // the nodes that were never active, grouped by the reason
+    kNeverRan,  // the nodes that never ran, grouped by the reason
     kOdd,       // deciders that ran back and forth, Ticks that never ended their decider, and Decides with two answers
 };
 
 // Writes the coverage of a tree as text, with its inner trees (contract 139) if they are counted. Large counts are
 // shortened (1234k), and zeros are dashes. A line has up to 120 columns if a name, with two spaces for each level above
 // it, takes at most 19. A tree with ranges needs 6 more columns, a tree with conditions to go on 12, and errors in a
-// classic tree 6. Percentages are of Seconds. kAll has the odd part only if something is odd; the most frequent pairs
-// come first. Writes at most `size` bytes, including the final 0, and returns the length of the whole text. Never
-// allocates.
+// classic tree 6. Classic trees have the column `reached`, and their ends are their answers: with groups in the same
+// whole tree they need 8 more columns. Percentages are of Seconds. kAll has the odd part only if something is odd; the
+// most frequent pairs come first. Writes at most `size` bytes, including the final 0, and returns the length of the
+// whole text. Never allocates.
 std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char* buffer, std::size_t size,
                           coverage_text what = coverage_text::kAll);
 

@@ -18,8 +18,9 @@ enum class picture_format {
 // Options of a picture. Memory and Coverage may both be given; each is ignored if it belongs to another tree.
 struct picture_options {
     const tree_memory_base* Memory = nullptr;  // an agent's; colours its active path, with seconds since activation
-    // Makes a decider darker the longer it was active, and dashed if it never was. If the coverage has no room for the
-    // whole tree (coverage.h), inner trees are not drawn.
+    // Makes a node darker the longer it was active, and dashed if it never ran. Classic nodes say how often they were
+    // reached, and their answers. If the coverage has no room for the whole tree (coverage.h), inner trees are not
+    // drawn.
     const coverage_base* Coverage = nullptr;
     bool IsTopDown = false;                    // the root is on top, not on the left
     bool HasConditions = true;                 // preconditions in words, and whether there is a Decide
@@ -31,11 +32,11 @@ struct picture_options {
 };
 
 // Writes a tree in one of the formats. Groups are boxes that show their policy, leaves are rounded and show their
-// behavior, and edges have the child's index. A leaf whose behavior is made of an inner tree has that tree below it, at
-// an edge without an index (contract 139). A decider that several groups share has a box for each of its nodes, as in
-// all other output. One path is therefore active, and each node has its counts. Names are escaped. Writes at most
-// `size` bytes, including the final 0, and returns the length of the whole text. No other thread may tick this memory
-// meanwhile. Never allocates.
+// behavior, and edges have the child's index. A leaf
+// whose behavior is made of an inner tree has that tree below it, at an edge without an index (contract 139). A decider
+// that several groups share has a box for each of its nodes, as in all other output. One path is therefore active, and
+// each node has its counts. Names are escaped. Writes at most `size` bytes, including the final 0, and returns the
+// length of the whole text. No other thread may tick this memory meanwhile. Never allocates.
 std::size_t DrawTree(const tree& tree, picture_format format, char* buffer, std::size_t size, const picture_options& options = {});
 
 }  // namespace bt

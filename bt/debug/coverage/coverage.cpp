@@ -1,6 +1,7 @@
 // Counts what ticks do.
 #include <bt/debug/coverage/watching.h>
 
+#include <bt/engine/node_table.h>
 #include <bt/observe.h>
 
 namespace bt {
@@ -21,6 +22,8 @@ void Add(node_coverage& into, const node_coverage& from) {
     into.SecondsActive += from.SecondsActive;
     into.Ticked += from.Ticked;
     into.EndedByTick += from.EndedByTick;
+    for (std::size_t i = 0; i < kNumStatuses; ++i) into.Answers[i] += from.Answers[i];
+    into.TurnedAway += from.TurnedAway;
     into.TwoAnswers += from.TwoAnswers;
     if (from.TwoAnswers > 0) into.FirstAnswer = from.FirstAnswer, into.SecondAnswer = from.SecondAnswer;
 }
@@ -41,15 +44,33 @@ void BeginTree(coverage_base& coverage, const tree& tree) {
     detail::ConnectNodesOfDeciders(coverage);
 }
 
+bool IsBelow(const node* nodes, const node& here, std::uint16_t above) {
+    std::uint16_t at = here.Parent;
+    while (at != kNoNode && at != above) at = nodes[at].Parent;
+    return at == above;
+}
+
+// The path ends with a node that has branches, but what is active in its branches is active too.
+void CountSecondsInBranches(coverage_base& coverage, const tick_frame& frame, std::uint16_t leaf) {
+    const node* const nodes = detail::WholeOf(*frame.Tree).Nodes;
+    for (std::size_t i = leaf; i < NumCounted(coverage); ++i) {
+        if (!IsBelow(nodes, nodes[i], leaf)) continue;
+        const bool is_active = detail::LivePartOf(*frame.Tree, *frame.Memory, nodes[i]).IsActive();
+        if (is_active) CountsOf(coverage)[i].SecondsActive += static_cast<double>(frame.DeltaTime);
+    }
+}
+
 // What is active when a tick begins, with the path of an inner tree, was active since the tick before.
 void CountSeconds(coverage_base& coverage, const tick_frame& frame) {
     const double seconds = static_cast<double>(frame.DeltaTime);
     coverage.Seconds += seconds;
     const node* const nodes = detail::WholeOf(*frame.Tree).Nodes;
     const std::size_t num = NumCounted(coverage);
-    for (std::uint16_t i = detail::LeafInWhole(*frame.Tree, *frame.Memory); i != kNoNode; i = nodes[i].Parent) {
+    const std::uint16_t leaf = detail::LeafInWhole(*frame.Tree, *frame.Memory);
+    for (std::uint16_t i = leaf; i != kNoNode; i = nodes[i].Parent) {
         if (i < num) CountsOf(coverage)[i].SecondsActive += seconds;
     }
+    if (leaf < num && detail::HasBranches(*nodes[leaf].Decider)) CountSecondsInBranches(coverage, frame, leaf);
 }
 
 void CountStart(coverage_base& coverage, const tick_event& event) {
@@ -64,14 +85,45 @@ void CountStart(coverage_base& coverage, const tick_event& event) {
     CountSeconds(coverage, *event.Frame);
 }
 
+bool IsClassic(const tick_event& event) { return event.Frame->Tree->Steps != nullptr; }
+std::uint64_t& CountOf(node_coverage& of, status answer) { return of.Answers[static_cast<std::size_t>(answer)]; }
+
+// A walk reaches a classic node, and goes on in it until it hears of its answer.
+void CountReached(coverage_base& coverage, const detail::counted_event& reached) {
+    if (!IsClassic(reached.Event)) return;
+    ++CountOf(CountsOf(coverage)[reached.Number()], status::kRunning);
+    if (reached.Event.IsNew) coverage.Now.Reached = reached.Number();
+}
+void CountAnswer(coverage_base& coverage, const detail::counted_event& ended) {
+    if (!IsClassic(ended.Event)) return;
+    --CountOf(CountsOf(coverage)[ended.Number()], status::kRunning);
+    ++CountOf(CountsOf(coverage)[ended.Number()], ended.Event.Answer);
+}
+
+// `reached` is the node that the walk had just reached.
+void CountAsked(coverage_base& coverage, const detail::counted_event& asked, std::uint16_t reached) {
+    node_coverage& here = CountsOf(coverage)[asked.Number()];
+    ++here.Verdicts[static_cast<std::size_t>(asked.Event.Verdict)];
+    const decider& subject = *asked.Event.Node->Decider;
+    const bool is_condition = subject.Kind == kNode && subject.Node == kCondition;
+    if (reached == asked.Number() && asked.Event.Verdict != verdict::kAccepted && !is_condition) ++here.TurnedAway;
+    detail::NoteAnswer(coverage, asked);
+}
+
 // All but the start of a tick that is not an inner one.
 void CountStep(coverage_base& coverage, const tick_event& event) {
     const detail::counted_event counted = detail::Located(coverage, event);
     if (counted.First == kNoNode) return;
     const auto here = [&]() -> node_coverage& { return CountsOf(coverage)[counted.Number()]; };
+    const std::uint16_t reached = coverage.Now.Reached;
+    if (event.Kind != event_kind::kBecause) coverage.Now.Reached = kNoNode;
     switch (event.Kind) {
         case event_kind::kTickStarted: return detail::BeginMoments(coverage, counted);
-        case event_kind::kAsked: ++here().Verdicts[static_cast<std::size_t>(event.Verdict)]; return detail::NoteAnswer(coverage, counted);
+        case event_kind::kVisited:
+        case event_kind::kEntered: return CountReached(coverage, counted);
+        case event_kind::kEnded:
+        case event_kind::kExited: return CountAnswer(coverage, counted);
+        case event_kind::kAsked: return CountAsked(coverage, counted, reached);
         case event_kind::kDelegating: return detail::NoteDelegation(coverage, counted);
         case event_kind::kActivating:
         case event_kind::kTicking:
@@ -94,11 +146,19 @@ std::uint64_t node_coverage::Asked() const {
     return sum - Count(verdict::kMasked);
 }
 
+std::uint64_t node_coverage::Reached() const {
+    std::uint64_t sum = 0;
+    for (const std::uint64_t count : Answers) sum += count;
+    return sum;
+}
+
 bool node_coverage::WasActive() const {
     std::uint64_t ended = 0;  // counted alone if it was active before the counting began
     for (const std::uint64_t count : Ended) ended += count;
     return Activated > 0 || SecondsActive > 0 || ended > 0;
 }
+
+bool node_coverage::Ran() const { return WasActive() || Reached() > TurnedAway + ActivateFailed; }
 
 void coverage_base::Observe(const tick_event& event) {
     if (event.Kind == event_kind::kTickStarted) CountStart(*this, event);

@@ -6,8 +6,9 @@
 #include <bt/debug/coverage.h>
 #include <bt/debug/picture/picture_words.h>
 #include <bt/debug/text/print_preconditions.h>
-#include <bt/debug/text/text.h>
+#include <bt/debug/text/words.h>
 #include <bt/engine/living_tree.h>
+#include <bt/engine/node_table.h>
 
 namespace bt {
 namespace detail {
@@ -18,7 +19,7 @@ double drawing::ShareOf(const node& here) const {
 
 int drawing::FillOf(const node& here) const {
     int found = 0;
-    if (!CoverageAt(*Coverage, here).WasActive()) return found;
+    if (!CoverageAt(*Coverage, here).Ran()) return found;
     while (found + 1 < kNumFills && ShareOf(here) >= kFills[found + 1].LeastShare) ++found;
     return found;
 }
@@ -72,15 +73,49 @@ void AddType(const drawing& drawing, const node& here, escape_function escape) {
     if (type != nullptr && std::strcmp(type, NameOf(here)) == 0) return;  // a node without a title has the name of its type
     drawing.Text.Add("{}", kBreak);
     if (type != nullptr) return add(type);
-    if (!IsLeaf(part)) add(KindOf(here));
+    const bool has_kind = !IsLeaf(part) || subject.Behavior == nullptr;
+    if (has_kind) add(KindOf(part));
     if (subject.Behavior == nullptr) return;
-    add(IsLeaf(part) ? "[" : ", [");
+    add(has_kind ? ", [" : "[");
     add(OrUnnamed(subject.Behavior->DebugName));
     add("]");
 }
 
+// Not all nodes of a classic tree keep when they were activated.
 void AddSeconds(text_buffer& text, const live_part& active) {
-    text.Add("{}active for {:.2f} s", kBreak, ActiveSeconds(*active.Memory, *active.Node));
+    const node& here = *active.Node;
+    const bool keeps_time = active.Tree->Steps == nullptr || KeepsTime(here) || HasBranches(*here.Decider);
+    if (keeps_time) text.Add("{}active for {:.2f} s", kBreak, ActiveSeconds(*active.Memory, here));
+    else text.Add("{}active", kBreak);
+}
+
+// "reached 240 times: 200 running, 40 failed"
+void AddAnswers(const drawing& drawing, const node_coverage& counts, escape_function escape) {
+    char words[160];
+    text_buffer text(words, sizeof words);
+    text.Add("reached {} {}", counts.Reached(), counts.Reached() == 1 ? "time" : "times");
+    const char* between = ": ";
+    for (std::size_t i = 0; i < kNumStatuses; ++i) {
+        if (counts.Answers[i] == 0) continue;
+        text.Add("{}{} {}", between, counts.Answers[i], Words(static_cast<status>(i)));
+        between = ", ";
+    }
+    text.Finish();
+    drawing.Text.Add("{}", kBreak);
+    AddEscaped(drawing.Text, escape, words);
+}
+
+// How much of the time it was active, and the answers of a classic node, which may end without having been active.
+void AddCounts(const drawing& drawing, const node& here, escape_function escape) {
+    const node_coverage counts = CoverageAt(*drawing.Coverage, here);
+    const bool is_classic = drawing.PartOf(here).Tree->Steps != nullptr;
+    if (!counts.Ran()) {
+        drawing.Text.Add("{}never {}", kBreak, is_classic ? "ran" : "active");
+    } else if (!is_classic || counts.WasActive()) {
+        drawing.Text.Add("{}{:.1f} ", kBreak, 100 * drawing.ShareOf(here));
+        AddEscaped(drawing.Text, escape, "% of the time");
+    }
+    if (counts.Reached() > 0) AddAnswers(drawing, counts, escape);
 }
 
 }  // namespace
@@ -93,11 +128,7 @@ void AddWords(const drawing& drawing, const node& here, escape_function escape, 
     AddType(drawing, here, escape);
     if (drawing.Options.HasConditions) AddConditions(drawing, subject, escape);
     if (drawing.IsActive(here)) AddSeconds(drawing.Text, drawing.LivePartOf(here));
-    if (drawing.Coverage == nullptr) return;
-    drawing.Text.Add("{}", kBreak);
-    if (drawing.FillOf(here) == 0) return drawing.Text.Add("never active");
-    drawing.Text.Add("{:.1f} ", 100 * drawing.ShareOf(here));
-    add("% of the time");
+    if (drawing.Coverage != nullptr) AddCounts(drawing, here, escape);
 }
 
 }  // namespace detail

@@ -46,24 +46,22 @@ void AddMermaidClasses(const drawing& drawing) {
     }
 }
 
-// Those of a path, from the root to its last node.
-void AddMermaidBoxes(const drawing& drawing, std::uint16_t last) {
-    const std::uint16_t above = drawing.Tree.Nodes[last].Parent;
-    if (above != kNoNode) AddMermaidBoxes(drawing, above);
-    drawing.Text.Add("{}n{}", above != kNoNode ? "," : "", last);
-}
-
 // Defined after the other classes, so it wins; edges are counted in the order in which they were drawn.
 void AddMermaidPath(const drawing& drawing) {
     text_buffer& text = drawing.Text;
     if (drawing.Memory == nullptr || ActiveDepth(*drawing.Memory) == 0) return;
     text.Add("  classDef btPath ");
     if (drawing.Coverage == nullptr) text.Add("fill:{},", kPathFill);
-    text.Add("stroke:{},stroke-width:3px,color:#000\n  class ", kPathColour);
-    AddMermaidBoxes(drawing, drawing.LeafOfPath());
+    text.Add("stroke:{},stroke-width:3px,color:#000\n", kPathColour);
+    const char* between = "  class ";
+    for (const node& here : outline(drawing.Tree)) {
+        if (!drawing.IsActive(here)) continue;
+        text.Add("{}n{}", between, drawing.IndexOf(here));
+        between = ",";
+    }
     text.Add(" btPath\n");
     int edge = -1;
-    const char* between = "  linkStyle ";
+    between = "  linkStyle ";
     for (const node& here : outline(drawing.Tree)) {
         if (here.Parent != kNoNode) ++edge;
         if (edge < 0 || !drawing.IsActive(here)) continue;

@@ -42,8 +42,6 @@ struct drawing {
     // Of a node below another: whether it is the root of such a tree.
     bool IsInnerRoot(const node& here) const { return PartOf(here).Node->Parent == kNoNode; }
 
-    // The last node of the active path.
-    std::uint16_t LeafOfPath() const { return &Tree == &Outer ? Memory->Leaf : LeafInWhole(Outer, *Memory); }
     bool IsActive(const node& here) const { return Memory != nullptr && LivePartOf(here).IsActive(); }
     int IndexOf(const node& here) const { return static_cast<int>(&here - Tree.Nodes); }
     double ShareOf(const node& here) const;  // of the time that was counted, 0 to 1

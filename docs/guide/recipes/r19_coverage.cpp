@@ -42,14 +42,16 @@ bool AreSound(const bt::coverage_base& coverage, const bt::decider& subject) {
     for (int reason = 0; reason < bt::kNumEndReasons; ++reason) ended += counted.Ended[reason];
     return coverage.Tree != nullptr && coverage.Tree->NumNodes <= static_cast<int>(coverage.NodeCapacity) &&
            asked == counted.Asked() + counted.Count(bt::verdict::kMasked) && ended <= counted.Activated && counted.ActivateFailed == 0 &&
-           counted.SubsetRuleBroken == 0 && counted.SecondsActive <= coverage.Seconds && coverage.OtherTicks == 0 && coverage.Ticks > 0;
+           counted.SubsetRuleBroken == 0 && counted.WasActive() == counted.Ran() &&
+           counted.Count(static_cast<bt::status>(bt::kNumStatuses - 1)) == 0 &&
+           counted.SecondsActive <= coverage.Seconds && coverage.OtherTicks == 0 && coverage.Ticks > 0;
 }
 //}
-// A nightly run can fail the build if too many nodes were never active:
+// A nightly run can fail the build if too many nodes never ran:
 
 int CountUnseen(const bt::coverage_base& coverage) {
     int num = 0;
-    for (int i = 0; i < coverage.Tree->NumNodes; ++i) num += !bt::CoverageAt(coverage, coverage.Tree->Nodes[i]).WasActive();
+    for (int i = 0; i < coverage.Tree->NumNodes; ++i) num += !bt::CoverageAt(coverage, coverage.Tree->Nodes[i]).Ran();
     return num;
 }
 

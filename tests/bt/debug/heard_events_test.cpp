@@ -140,7 +140,7 @@ void TickThrough(listener& ears) {
 }
 
 TEST_CASE("every event kind is heard by an observer of the library, but for those of loaded trees") {
-    const kinds kOfLoadedTrees = {kEntered, kExited};  // tests/formats/behavior3 has them
+    const kinds kOfLoadedTrees = {kEntered, kExited};  // tests/formats has them, also with a coverage
     const kinds recorder = All(&ChangesIt<bt::flight_recorder<>>);
     const kinds coverage = All(&ChangesIt<bt::coverage_of<8>>);
     const kinds subset_checker = All(&SubsetCheckerHears);

@@ -1,4 +1,5 @@
 // When leaves are active in a tree of aido (contract 132), and what tools see of it.
+#include <tests/kit/counted_answers.h>
 #include "../../kit/silence.h"
 #include "aido_kit.h"
 
@@ -106,6 +107,14 @@ TEST_CASE("observers see each node begin and end, draws, and what is activated")
     seen = {};
     CHECK(bt::TickBehaviorTree(on.Tree, on.Memory, &on.Actor, {}, seen));
     CHECK(seen.Text == "(sequence (a !a )a (choose ?choose (walk! !walk! -walk! )walk! )choose )sequence ");
+}
+
+TEST_CASE("contract 97: coverage counts the answers of each node") {
+    play on = {.Tree = Loaded("[:selector [:sequence [:a] [:b]] [:c] [:d]]")};
+    on.Actor.Scripts = {{"a", "SFF"}, {"b", "RS"}, {"c", "FS"}};
+    bt::coverage_of<8> coverage;
+    for (int i = 0; i < 3; ++i) bt::TickBehaviorTree(on.Tree, on.Memory, &on.Actor, {.Time = 1.0 * i}, coverage);
+    CHECK(CountedAnswers(coverage, on.Tree) == "selector 1R 2S, sequence 1R 2F, c 1F 1S, d 1S, a 2F 1S, b 1R");
 }
 
 TEST_CASE("nodes have numbers, ids and places") {

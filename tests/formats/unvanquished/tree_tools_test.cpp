@@ -8,6 +8,7 @@
 #include <bt/debug/recorder.h>
 #include <bt/debug/subset_checker.h>
 
+#include <tests/kit/counted_answers.h>
 #include "bot_kit.h"
 
 using namespace bot_kit;
@@ -74,6 +75,9 @@ TEST_CASE("observers and printers work on trees of Unvanquished's language in bo
         play covered = Play(which);
         bt::coverage_of<16> coverage;
         Tick(covered, coverage);
+        CHECK(CountedAnswers(coverage, covered.Tree) ==
+              "selector 5R 2S, x > 1 6F 1S, sequence 1R 4F 1S, return( 2 ) 4R, c 1S, a 5S, timer( 100 ) 1R 4F 1S, one 4F, "
+              "concurrent 1R 2F 1S, invert() 4F, walk 2R 1F 1S, b 1F 2S, d 4S");
         bt::subset_checker checker;
         Tick(covered, checker);
     }

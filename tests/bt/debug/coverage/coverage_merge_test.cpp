@@ -134,7 +134,8 @@ TEST_CASE("coverage: the counts of a coverage stand where the base looks for the
     CHECK(reinterpret_cast<const std::byte*>(all.Counts) == reinterpret_cast<const std::byte*>(&all) + sizeof(bt::coverage_base));
     CHECK(all.NodeCapacity == static_cast<std::uint64_t>(TREE.NumNodes));
     CHECK(reinterpret_cast<const std::byte*>(all.Answers) == reinterpret_cast<const std::byte*>(all.Counts) + sizeof all.Counts);
-    CHECK(sizeof(bt::node_coverage) == (bt::kNumVerdicts + bt::kNumEndReasons + 8) * sizeof(std::uint64_t));
+    const std::size_t num = bt::kNumVerdicts + bt::kNumEndReasons + bt::kNumStatuses + 9;
+    CHECK(sizeof(bt::node_coverage) == num * sizeof(std::uint64_t));
 }
 
 BT_DECLARE_DECIDERS(STAND);

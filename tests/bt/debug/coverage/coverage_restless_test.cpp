@@ -254,7 +254,7 @@ TEST_CASE("coverage (contract 97): in a classic tree nothing takes over from a l
     run.Tick("IS=0");
     run.After(0.25, "IS=1");
     REQUIRE(run.Agent.Trace.starts_with("ask IS, deactivate REST interrupted, activate TWO"));
-    CHECK(Print(LIVES, all) == "Its Tick never ended it:\n  PICK > REST: 1 tick, active for 0.0 s\n"
+    CHECK(Print(LIVES, all) == "Its Tick never ended it:\n  PICK > REST: 1 tick, active for 1.0 s\n"
                                "  STEPS > TWO: 1 tick, active for 0.0 s\n");
     bt::tree_coverage<AGAINS> others;
     counted_play again(AGAINS, others);

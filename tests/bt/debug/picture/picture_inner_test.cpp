@@ -96,12 +96,12 @@ TEST_CASE("contract 139: the tree that a behavior is made of stands below its le
 TEST_CASE("contract 139: the active path goes on in the inner trees, with their own times") {
     const watched agent(DAYS, {"PATROL=1 WAKE:succeeds", "WALK:succeeds LOOK=1"});
     const std::string boxes = R"(flowchart LR
-  n0["DAY<br/>kSequence<br/>active for 0.00 s"]:::btGroup
+  n0["DAY<br/>kSequence<br/>active"]:::btGroup
   n0 -->|0| n1("WAKE<br/>#91;Act#93;"):::btLeaf
   n0 -->|1| n2("DUTY<br/>#91;Serve#93;<br/>active for 1.00 s"):::btLeaf
   n2 -.-> n3["GUARD<br/>kGroupPrioritizedList<br/>active for 1.00 s"]:::btGroup
   n3 -->|0| n4("PATROL<br/>#91;Patrol#93;<br/>Decide<br/>active for 1.00 s"):::btLeaf
-  n4 -.-> n6["STEPS<br/>kSequence<br/>active for 0.00 s"]:::btGroup
+  n4 -.-> n6["STEPS<br/>kSequence<br/>active"]:::btGroup
   n6 -->|0| n7("WALK<br/>#91;Act#93;"):::btLeaf
   n6 -->|1| n8("LOOK<br/>#91;Act#93;<br/>Decide<br/>active for 0.00 s"):::btLeaf
   n3 -->|1| n5("REST<br/>#91;Act#93;"):::btLeaf
@@ -124,10 +124,10 @@ TEST_CASE("contract 139: Graphviz shows the path and the time of inner nodes") {
              R"(<font point-size="9"><br/>[Patrol]<br/>Decide<br/>active for 1.00 s<br/>50.0 % of the time</font>>];)",
              R"(  n1 -> n3 [style=dashed, color="#d84315", penwidth=2.5];)",
              R"(  n4 [style="filled,rounded", fillcolor="#74c476", color="#d84315", penwidth=2.5, label=<<b>WALK</b>)"
-             R"(<font point-size="9"><br/>[Act]<br/>active for 1.00 s<br/>50.0 % of the time</font>>];)",
+             R"(<font point-size="9"><br/>[Act]<br/>active for 1.00 s<br/>50.0 % of the time<br/>reached 2 times: 2 running</font>>];)",
              R"(  n3 -> n4 [label="0", color="#d84315", penwidth=2.5];)",
              R"(  n5 [style="filled,rounded,dashed", fillcolor="#ffffff", color="#c62828", label=<<b>LOOK</b>)"
-             R"(<font point-size="9"><br/>[Act]<br/>Decide<br/>never active</font>>];)",
+             R"(<font point-size="9"><br/>[Act]<br/>Decide<br/>never ran</font>>];)",
          }) {
         CHECK_MESSAGE(text.find(std::string(line) + "\n") != std::string::npos, text);
     }
@@ -138,12 +138,12 @@ TEST_CASE("contract 139: of one tree in two leaves below a parallel, each has it
     const std::string text = Draw(picture_format::kMermaid, {.Memory = &agent.Memory, .Coverage = &agent.Coverage}, TWINS);
     for (const char* line : {
              R"(  n1 -.-> n3["STEPS<br/>kSequence<br/>)",
-             R"(  n3 -->|0| n4("WALK<br/>#91;Act#93;<br/>0.0 #37; of the time"):::btRare)",
-             R"(  n3 -->|1| n5("LOOK<br/>#91;Act#93;<br/>Decide<br/>active for 1.00 s<br/>0.0 #37; of the time"):::btRare)",
+             R"(  n3 -->|0| n4("WALK<br/>#91;Act#93;<br/>0.0 #37; of the time<br/>reached 1 time#58; 1 succeeded"):::btRare)",
+             R"(  n3 -->|1| n5("LOOK<br/>#91;Act#93;<br/>Decide<br/>active for 1.00 s<br/>50.0 #37; of the time<br/>)",
              R"(  n2 -.-> n6["STEPS<br/>kSequence<br/>)",
-             R"(  n6 -->|0| n7("WALK<br/>#91;Act#93;<br/>active for 1.00 s<br/>0.0 #37; of the time"):::btRare)",
-             R"(  n6 -->|1| n8("LOOK<br/>#91;Act#93;<br/>Decide<br/>never active"):::btNever)",
-             "  class n0 btPath\n",  // where the path ends
+             R"(  n6 -->|0| n7("WALK<br/>#91;Act#93;<br/>active for 1.00 s<br/>50.0 #37; of the time<br/>)",
+             R"(  n6 -->|1| n8("LOOK<br/>#91;Act#93;<br/>Decide<br/>never ran"):::btNever)",
+             "  class n0,n1,n3,n5,n2,n6,n7 btPath\n",
              "  linkStyle 0,1,3,4,5,6 stroke:",
          }) {
         CHECK_MESSAGE(text.find(line) != std::string::npos, text);

@@ -108,7 +108,7 @@ TEST_CASE("a picture marks what is active below a parallel") {
     const std::string picture = text;
     CHECK(picture.find("kParallel") != std::string::npos);
     std::size_t num_active = 0;
-    for (std::size_t at = 0; (at = picture.find("active for", at)) != std::string::npos; ++at) ++num_active;
+    for (std::size_t at = 0; (at = picture.find("<br/>active", at)) != std::string::npos; ++at) ++num_active;
     CHECK(num_active == 4);
 }
 
