@@ -17,6 +17,7 @@
 #include <string_view>
 
 #include <bt/coroutine.h>
+#include <bt/debug/answers.h>
 #include <bt/debug/recorder.h>
 #include <macros/bt_macros.h>
 
@@ -487,8 +488,7 @@ void GuardDuty() {
 //>  FLEE 0.0 s
 //
 // The short form of `DebugPrintState` has a line for each active node: its name, its active time, and the first words
-// of its block. Inner nodes of a classic tree keep no time. If nothing is active, for instance after the tree has
-// ended, it prints `(idle)`.
+// of its block. Inner nodes of a classic tree keep no time. If nothing is active, it prints `(idle)`.
 //
 // A behavior that is made of a classic tree ends with that tree's result. A tree of deciders can be a leaf of a classic
 // tree. It succeeds when it becomes idle after it was active, and fails if nothing in it wanted to run. When the
@@ -501,7 +501,8 @@ void GuardDuty() {
 // down to the leaf that decided, with the reasons that the leaf's functions gave by `bt::Because`, or to the node that
 // interrupted it. `bt::PrintRecording` lists all events. `bt::ExplainDecider` in `<bt/debug/explain.h>` explains why a
 // decider does not run *now*. All other tools of [debugging](../debugging.md) work for classic trees too: lint while
-// compiling, coverage, pictures, traces.
+// compiling, coverage, pictures, traces. `bt::print_what::kAnswers` prints each node's answer in a tick that was given
+// to a `bt::tree_answers`.
 
 void AskWhy() {
     Soldier soldier = {.Distance = 0, .Ammunition = 0};
@@ -512,6 +513,15 @@ void AskWhy() {
     char text[1000];
     ExplainRecorded(recorder, soldier_ai::GUN, 1, text, sizeof text);
     std::printf("%s", text);
+
+    bt::tree_answers<soldier_ai::SOLDIER> answers;
+    bt::TickBehaviorTree(soldier_ai::SOLDIER, memory, &soldier, {.Time = 2}, answers);
+    DebugPrintState(soldier_ai::SOLDIER, memory, text, sizeof text, bt::print_what::kAnswers, &answers);
+    std::printf("%s", text);
+//{
+    if (AnswerAt(answers, *soldier_ai::SOLDIER.Nodes) == nullptr) std::puts("it was not ticked");
+    static_assert(sizeof answers == sizeof(bt::tick_answers_of<soldier_ai::SOLDIER.NumNodes>));
+//}
 
     bt::tree_memory<guard_ai::GUARD> guard_memory;
     for (const double time : {2, 3}) {
@@ -529,6 +539,25 @@ void AskWhy() {
 //>     GUN ended, failed.
 //>       IS_ARMED ended, failed: it was rejected by its Decide, which returned 0.
 //>     walks to post 1
+//>     stops
+//>     looks around
+//> *running   ROOT
+//>  failed      ATTACK
+//>  -             CLOSE_IN
+//>  -               APPROACH
+//>  -             STRIKE
+//>  -               GUN
+//>  -                 IS_ARMED
+//>  -                 SHOOT
+//>  -               HIT
+//>  -             RELOAD
+//> *running     PATROL
+//> *running       ROUND
+//>  succeeded       WALK
+//> *running         LOOK_A_WHILE
+//> *running           LIMIT
+//> *running             LOOK 0.0 s
+//>     walks to post 2
 //>     stops
 //>     looks around
 //>     shoots

@@ -3,8 +3,9 @@
 
 #include <cstring>
 
-#include <bt/debug/text/text.h>
-#include <bt/engine/inner/whole_tree.h>
+#include <bt/debug/answers.h>
+#include <bt/debug/text/words.h>
+#include <bt/engine/living_tree.h>
 
 namespace bt {
 namespace {
@@ -29,20 +30,35 @@ block_words WordsOf(const tree_memory_base& memory, const node& here) {
 // What is printed: a tree, or one that is a behavior's block, which is indented.
 struct printed {
     text_buffer& Text;
+    const tree& Whole;  // what this is a part of
     const tree& Tree;
     const tree_memory_base& Memory;
     print_what Which;
     int Indentation;
+    const tick_answers_base* Answers;  // null: not known
+    const node* InWhole;               // the tree's first node in the whole tree; null: that has none
+
+    bool HasAllNodes() const { return Which == print_what::kWholeTree || Which == print_what::kAnswers; }
+    const status* AnswerOf(const node& here) const {
+        return Answers != nullptr && InWhole != nullptr ? AnswerAt(*Answers, InWhole[&here - Tree.Nodes]) : nullptr;
+    }
+    // The same of the tree that a leaf's behavior is made of.
+    const node* InWholeBelow(const node& leaf) const {
+        const node* const above = InWhole != nullptr ? &InWhole[&leaf - Tree.Nodes] : nullptr;
+        return above != nullptr && above->NumChildren > 0 ? &Whole.Nodes[above->FirstChild] : nullptr;
+    }
 };
 void AddTree(const printed& what);
 
-// The tree of an active behavior that is made of one (contract 92).
+// The tree of an active behavior that is made of one (contract 92). With answers also of one that ended in the tick.
 void AddNested(const printed& outer, const node& here) {
     const tree* const inner = detail::TreeIn(here);
-    if (inner == nullptr || ActiveBlock(outer.Memory, here) == nullptr) return;
+    if (inner == nullptr || (outer.AnswerOf(here) == nullptr && ActiveBlock(outer.Memory, here) == nullptr)) return;
     const tree_memory_base* const memory = detail::MemoryIn(outer.Memory, here);
     const tree_memory_base& shown = memory != nullptr ? *memory : outer.Memory;  // in that of another tree nothing is active
-    AddTree({outer.Text, *inner, shown, outer.Which, outer.Indentation + here.Depth + 1});
+    const int indentation = outer.Indentation + here.Depth + 1;
+    const node* const first = outer.InWholeBelow(here);
+    AddTree({outer.Text, outer.Whole, *inner, shown, outer.Which, indentation, outer.Answers, first});
 }
 
 // Not all nodes of a classic tree keep when they were activated.
@@ -73,6 +89,19 @@ void AddLine(const printed& what, const node& here) {
     }
     text.Add("\n");
     if (active) AddNested(what, here);
+}
+
+// "*running   HUNT 1.5 s", with the name indented.
+void AddAnswerLine(const printed& what, const node& here) {
+    text_buffer& text = what.Text;
+    const bool active = what.Memory.Tree == &what.Tree && IsNodeActive(what.Memory, here);
+    const status* const answer = what.AnswerOf(here);
+    text.Add("{}", active ? "*" : " ");
+    if (what.Answers != nullptr) text.Add("{:<9} ", answer != nullptr ? detail::Words(*answer) : "-");
+    text.Add("{:{}}{}", "", 2 * (what.Indentation + here.Depth), detail::OrUnnamed(here.Decider->DebugName));
+    if (active && KeepsTime(what.Memory, here)) text.Add(" {:.1f} s", ActiveSeconds(what.Memory, here));
+    text.Add("\n");
+    AddNested(what, here);
 }
 
 // A type's name without its namespaces: "Chew_Block". Those of a template's arguments stay.
@@ -109,21 +138,34 @@ void AddShortLine(const printed& what, const node& here) {
 
 void AddTree(const printed& what) {
     const bool in_use = what.Memory.Tree == &what.Tree;
-    if (!in_use && what.Which != print_what::kWholeTree) return;
+    if (!in_use && !what.HasAllNodes()) return;
     for (const node& here : detail::outline(what.Tree)) {
-        if (what.Which != print_what::kWholeTree && !IsNodeActive(what.Memory, here)) continue;
-        if (what.Which == print_what::kShort) AddShortLine(what, here);
-        else AddLine(what, here);
+        if (!what.HasAllNodes() && !IsNodeActive(what.Memory, here)) continue;
+        switch (what.Which) {
+            case print_what::kShort: AddShortLine(what, here); break;
+            case print_what::kAnswers: AddAnswerLine(what, here); break;
+            case print_what::kActivePath:
+            case print_what::kWholeTree: AddLine(what, here); break;
+        }
     }
+}
+
+// Whether these are the answers of the memory's last tick.
+bool AreOf(const tick_answers_base& answers, const tree& tree, const tree_memory_base& memory) {
+    return detail::IsOf(answers, tree) && answers.Memory == &memory && answers.Time == memory.Time;
 }
 
 }  // namespace
 
 std::size_t DebugPrintState(const tree& tree, const tree_memory_base& memory, char* buffer, std::size_t size,
-                            print_what which) {
+                            print_what which, const tick_answers_base* answers) {
     text_buffer text(buffer, size);
     const bool is_active = memory.Tree == &tree && ActiveDepth(memory) > 0;
-    if (is_active || which == print_what::kWholeTree) AddTree({text, tree, memory, which, 0});
+    const tick_answers_base* const shown =
+        which == print_what::kAnswers && answers != nullptr && AreOf(*answers, tree, memory) ? answers : nullptr;
+    const bt::tree& whole = detail::WholeOf(tree);
+    const printed what = {text, whole, tree, memory, which, 0, shown, whole.Nodes};
+    if (is_active || what.HasAllNodes()) AddTree(what);
     else text.Add("(idle)\n");
     return text.Finish();
 }

@@ -1,4 +1,5 @@
 // Loaded trees are trees of this library: its tools show them.
+#include <bt/debug/answers.h>
 #include <bt/debug/coverage.h>
 #include <bt/debug/explain.h>
 #include <bt/debug/lint.h>
@@ -8,6 +9,7 @@
 #include <bt/debug/recorder.h>
 #include <bt/debug/subset_checker.h>
 
+#include <tests/kit/counted_answers.h>
 #include <tests/kit/silence.h>
 #include "behavior3_kit.h"
 
@@ -74,6 +76,21 @@ TEST_CASE("observers and printers work on loaded trees of both profiles") {
         run covered(profile);
         bt::coverage_of<16> coverage;
         covered.Tick(coverage);
+        CHECK(CountedAnswers(coverage, covered.Tree) == "r 4R, s 3R 1F, w 1R, a 2S, t 3R 1F, b 4R");
+        bt::tick_answers_of<16> answers;
+        run watched(profile);
+        watched.Tick(answers);
+        const std::string answered = run::TextOf([&](char* text, std::size_t size) {
+            return bt::DebugPrintState(watched.Tree, watched.Memory, text, size, bt::print_what::kAnswers, &answers);
+        });
+        CHECK("\n" + answered == R"(
+*running   r
+*running     s
+ succeeded     a
+*running       t
+*running         b 0.0 s
+ -           w
+)");
         bt::subset_checker checker;
         covered.Tick(checker);
     }
