@@ -201,6 +201,29 @@ struct lint_off {
     std::uint32_t Kinds = 0;  // LintBit(kind) | ...
 };
 
+namespace detail {
+
+// Whether this file keeps notes. Each file has a constant of its own, so files that differ can be linked together.
+#if defined(BT_NOTES) && BT_NOTES
+constexpr bool kKeepsNotes = true;
+#else
+constexpr bool kKeepsNotes = false;
+#endif
+
+}  // namespace detail
+
+// A person's words about a decider, for texts and pictures: .Note = "Runs from cats." The words must have static
+// storage. They are kept only where a file is compiled with -DBT_NOTES=1; elsewhere they are not in the program. The
+// layout is the same, so files with and without notes may be mixed. No tick reads a note.
+struct note_text {
+    const char* Text = nullptr;  // null: none
+
+    constexpr note_text() = default;  // no note
+    // From the words, which the compiler keeps or leaves out: IsKept is not to be given.
+    template <bool IsKept = detail::kKeepsNotes>
+    constexpr note_text(const char* text) : Text(IsKept ? text : nullptr) {}
+};
+
 // A group (with Children), a leaf (with a Behavior) or a classic node. A plain constant with static storage, shared by
 // all agents.
 struct decider {
@@ -227,6 +250,7 @@ struct decider {
     // kSwitch, kForEach: see node_kind. kTimeLimit, kDeadline, kCooldown, kWait: returns the seconds, instead of
     // Seconds; asked each time that the node looks at its time. bt::number<F> binds it.
     decide_function Number = {};
+    note_text Note = {};         // a person's words, see note_text
     node_kind Node = kSequence;  // for a classic node: what it does
 };
 

@@ -2,7 +2,7 @@
 // bt::decider with external linkage and the name of its first argument. After the named arguments come fields of
 // bt::decider by name, in the order of their declaration:
 //   .Behavior (groups), .Decide, .Preconditions, .Flags, .BehaviorFlags, .Parameters, .Margin, .Id, .While,
-//     .MaxSeconds, .LintOff, .Count, .FailCount, .Seconds (classic nodes)
+//     .MaxSeconds, .LintOff, .Count, .FailCount, .Seconds, .Number (these four: classic nodes), .Note
 // Use the macros at file scope or in a named namespace, root first: the indentation inside the parentheses draws the
 // tree. In a header write `inline` in front, as for any constant there: inline BT_DEFINE_DECIDER(CHASE, Chase). All
 // files that include the header then share one constant (S16).

@@ -44,6 +44,7 @@ bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/classic          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
 bt/classic/reload.cpp  bt/engine bt/engine/tick bt/engine/classic
 bt/debug            bt
+bt/debug/answers.h bt/engine/inner
 bt/debug/coverage.h bt/engine/inner
 bt/debug/lint.h     bt/debug/lint
 bt/debug/transitions.h  bt/engine

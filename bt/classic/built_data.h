@@ -30,12 +30,13 @@ struct added_node {
     int OwnBehavior = kNoBehavior;     // in built_data::Behaviors
     const decider* Subtree = nullptr;  // see node_source
     std::size_t Name = 0;              // where it begins in built_data::Names
+    std::size_t Note = 0;              // the same of its note; 0: none
 };
 
 // The data that a built tree owns. Nothing in it moves once the tree is made.
 struct built_data {
     tree Tree;
-    std::string Names;  // of each node, then of the tree, each with a 0 behind it
+    std::string Names;  // of each node, with its note, then of the tree, each with a 0 behind it
     std::vector<decider> Deciders;            // one for each node that was added; that of a subtree has no use
     std::vector<behavior> Behaviors;          // of leaves and nodes that came as a function
     std::vector<const decider*> Children;     // of all nodes, one list after the other

@@ -126,6 +126,10 @@ int classic_builder::Add(const node_source& from, std::string_view name, const n
     added.Name = Made->Names.size();
     if (!OpenNodes.empty()) added.Parent = OpenNodes.back();
     Made->Names.append(name).push_back('\0');
+    if (!options.Note.empty()) {
+        added.Note = Made->Names.size();
+        Made->Names.append(options.Note).push_back('\0');
+    }
     decider& here = Made->Deciders.emplace_back();
     if (from.Subtree != nullptr) return number;
     here.Kind = from.IsLeaf ? kBehavior : kNode;

@@ -112,6 +112,7 @@ void FinishDeciders(const std::vector<added_node>& nodes, built_data& made) {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         if (nodes[i].Subtree != nullptr) continue;
         made.Deciders[i].DebugName = made.Names.data() + nodes[i].Name;
+        if (nodes[i].Note != 0) made.Deciders[i].Note.Text = made.Names.data() + nodes[i].Note;
         has_first[i] = ids.TakeFirst(made.Deciders[i].DebugName, made.Deciders[i].Id);
     }
     for (std::size_t i = 0; i < nodes.size(); ++i) {

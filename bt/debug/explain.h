@@ -14,7 +14,7 @@ struct flight_recorder_base;
 // active instead, and what the decider would answer now. This answer names every check that fails: flags, stimuli,
 // fields out of their ranges, and timers with the seconds that they still block. If no check fails, the answer names
 // what accepted, the result of the Decide, or by how much the score loses. With a recorder the text also has what
-// happened to the decider in the last tick, for example that it was masked.
+// happened to the decider in the last tick, for example that it was masked. A note (note_text) comes first, in quotes.
 //
 // Call ExplainDecider between ticks, with the input of the last tick or of the next. No other thread may tick this
 // memory or change the agent meanwhile. The text is some lines that each end in '\n'. Writes at most `size` bytes,

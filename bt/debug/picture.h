@@ -32,7 +32,7 @@ struct picture_options {
 };
 
 // Writes a tree in one of the formats. Groups are boxes that show their policy, leaves are rounded and show their
-// behavior, and edges have the child's index. A leaf
+// behavior, and edges have the child's index. Below its name a decider has its note (note_text), in quotes. A leaf
 // whose behavior is made of an inner tree has that tree below it, at an edge without an index (contract 139). A decider
 // that several groups share has a box for each of its nodes, as in all other output. One path is therefore active, and
 // each node has its counts. Names are escaped. Writes at most `size` bytes, including the final 0, and returns the

@@ -36,7 +36,8 @@ def KindOf(decider):
 
 
 def DeciderText(target, address):
-    """FEED/0x1f kGroup kGroupSequential (GO_TO_FOOD, CHEW), CHEW/0x2e kBehavior [Chew], or ATTACK/0x3d kNode kSequence (GO, BITE)."""
+    """FEED/0x1f kGroup kGroupSequential (GO_TO_FOOD, CHEW), CHEW/0x2e kBehavior [Chew] "its note", or
+    ATTACK/0x3d kNode kSequence (GO, BITE)."""
     decider = DeciderAt(target, address)
     text = "%s %s" % (NameAndId(target, decider), decider.NameOf("Kind"))
     kind = KindOf(decider)
@@ -45,6 +46,8 @@ def DeciderText(target, address):
         text += " %s" % kind + (" (%s)" % Guarded(names) if decider.Children.Num else "")
     if decider.Behavior != 0:
         text += " [%s]" % NameAt(target, decider.Behavior)
+    if decider.Note.Text != 0:
+        text += ' "%s"' % " ".join(Guarded(ReadString, target, decider.Note.Text, 4000, False).split())
     return text
 
 

@@ -123,8 +123,8 @@ def ReadPointer(target, address):
     return ReadNumber(target, address, target.PointerSize, "pointer")
 
 
-def ReadString(target, address, limit=200):
-    """A C string; raises Unreadable for one that is no text."""
+def ReadString(target, address, limit=200, is_line=True):
+    """A C string; raises Unreadable for one that is no text, or no line."""
     data = b""
     while len(data) < limit and b"\0" not in data:
         try:
@@ -132,7 +132,7 @@ def ReadString(target, address, limit=200):
         except Unreadable:
             raise Unreadable("a string at 0x%x" % address)
     text = data.split(b"\0")[0].decode("utf-8", "replace")
-    if b"\0" not in data or "\ufffd" in text or not text.isprintable():
+    if b"\0" not in data or "\ufffd" in text or (is_line and not text.isprintable()):
         raise Unreadable("a string at 0x%x" % address)
     return text
 

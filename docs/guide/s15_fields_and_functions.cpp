@@ -119,9 +119,10 @@ void PlayWalk() {
 // | `BT_DEFINE_DECIDER(NAME, Behavior, fields...)` | a leaf |
 // | `BT_DEFINE_GROUP(NAME, policy, (CHILD, ...), fields...)` | a group; the policy without its `bt::` |
 // | either with `__DECIDE` | binds the function `NAME_Decide`; the fields after `.Decide` may follow |
-// | either with `__FULL` | all fields of its kind except `.LintOff`, without their names, in their order; `{}` or `nullptr` for a missing field; always an Id |
+// | either with `__FULL` | all fields of its kind up to `.MaxSeconds`, without their names, in their order; `{}` or `nullptr` for a missing field; always an Id |
 //
-// The order of the fields is that of `bt::decider`. ALARM has all of them except `.LintOff`:
+// The order of the fields is that of `bt::decider`. ALARM has all of them except `.LintOff`. Its note is in the
+// program, and in texts and pictures, if the file is compiled with `-DBT_NOTES=1`:
 //{
 
 enum ShoutFlags : std::uint32_t { kLoudly = 1u << 0 };
@@ -160,7 +161,8 @@ BT_DEFINE_GROUP          (  ALARM,  kGroupScoredEveryTick, (CALL, RUN),
                                     .Margin = 0.2f,
                                     .Id = 0xA1A,
                                     .While = {.AllFlags = kIsNight},
-                                    .MaxSeconds = 60);
+                                    .MaxSeconds = 60,
+                                    .Note = "Before he runs, he shouts.");
 BT_DEFINE_DECIDER__DECIDE(    CALL, Call);
 BT_DEFINE_DECIDER        (    RUN,  Run, .Decide = bt::Decide([](const Guard& guard) { return guard.Courage; }));
 BT_DEFINE_DECIDER__FULL  (  PATROL, Walk, {}, {}, bt::kFlagsNone, {}, {}, bt::NameId("PATROL"), {}, 0);
@@ -185,7 +187,7 @@ static_assert(bt::CheckLint<GUARD, kFacts>());
 
 // Intended findings can be hidden in three places:
 //
-// - at a decider, with `.LintOff`, the last of its fields;
+// - at a decider, with `.LintOff`;
 // - for a tree, with the facts of `BT_DEFINE_TREE__LINT`;
 // - for a file or a build, with `-DBT_WITHOUT_LINT=1`.
 //

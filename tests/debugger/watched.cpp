@@ -45,7 +45,7 @@ BT_DEFINE_DECIDER        (  HEAR,   Smell, .Decide = bt::Decide([] { return fals
                                     .Preconditions = {.AnyStimuli = kStimuli_Noise | kStimuli_Hit, .EverySeconds = 2});
 BT_DEFINE_GROUP          (  FEED,   kGroupSequential, (CHEW), .Behavior = &Smell,
                           .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry | kIsTired)});
-BT_DEFINE_DECIDER__DECIDE(    CHEW, Chew);
+BT_DEFINE_DECIDER__DECIDE(    CHEW, Chew, .Note = "What it found,\n  bite by bite.");
 BT_DEFINE_GROUP          (  PLAY,   kGroupShuffle, (ROLL, CHEW),
                           .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry), .NoFlags = BT_FLAGS(kIsTired)});
 BT_DEFINE_DECIDER        (    ROLL, Smell);

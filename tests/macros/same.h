@@ -72,9 +72,11 @@ inline void Check(const bt::preconditions& a, const bt::preconditions& b) {
 // Children and behavior are twins too, so only their names are compared.
 inline void Check(const bt::decider& a, const bt::decider& b) {
     const auto& [name_a, kind_a, policy_a, children_a, behavior_a, decide_a, checks_a, flags_a, behavior_flags_a, parameters_a, margin_a,
-                 id_a, while_a, max_seconds_a, lint_off_a, count_a, fail_count_a, seconds_a, number_a, node_a] = a;
+                 id_a, while_a, max_seconds_a, lint_off_a, count_a, fail_count_a, seconds_a, number_a, note_a,
+                 node_a] = a;
     const auto& [name_b, kind_b, policy_b, children_b, behavior_b, decide_b, checks_b, flags_b, behavior_flags_b, parameters_b, margin_b,
-                 id_b, while_b, max_seconds_b, lint_off_b, count_b, fail_count_b, seconds_b, number_b, node_b] = b;
+                 id_b, while_b, max_seconds_b, lint_off_b, count_b, fail_count_b, seconds_b, number_b, note_b,
+                 node_b] = b;
     INFO(std::string(a.DebugName));
     CheckWords(name_a, name_b);
     CHECK(kind_a == kind_b);
@@ -93,6 +95,7 @@ inline void Check(const bt::decider& a, const bt::decider& b) {
     CHECK(fail_count_a == fail_count_b);
     CHECK(seconds_a == seconds_b);
     CheckFunction(number_a, number_b);
+    CheckWords(note_a.Text, note_b.Text);
     CHECK(node_a == node_b);
     CHECK(flags_a == flags_b);
     Check(behavior_flags_a, behavior_flags_b);

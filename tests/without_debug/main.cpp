@@ -29,8 +29,9 @@ void Hop_Tick(Hare& hare) { ++hare.NumHops; }
 BT_DEFINE_BEHAVIOR(Hop);
 BT_DECLARE_DECIDERS(HOP);
 BT_DEFINE_GROUP  (ROOT,  kGroupPrioritizedList, (HOP));
-BT_DEFINE_DECIDER(  HOP, Hop);
+BT_DEFINE_DECIDER(  HOP, Hop, .Note = "these words are in no shipped program");
 BT_DEFINE_TREE(HARE, ROOT);
+static_assert(HOP.Note.Text == nullptr);  // no BT_NOTES=1
 BT_DEFINE_TREE__COMPILED(COMPILED_HARE, ROOT);
 
 struct counter {

@@ -4,6 +4,7 @@
 #include <bt/debug/explain/explain_whole.h>
 #include <bt/debug/explain/explain_words.h>
 #include <bt/debug/recorder/words/recording_words.h>
+#include <bt/debug/text/note_words.h>
 
 namespace bt {
 namespace {
@@ -133,6 +134,7 @@ std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, age
     if (!CanExplain(text, now)) return text.Finish();
     const explaining this_one;
     text.Add("{} at {:.2f} s:\n", subject, input.Time);
+    AddNote(text, "  ", subject, "\n");
     for (const node& shown : outline(now.Whole)) {
         if (shown.Decider != &subject) continue;
         AddNode(text, now, shown);

@@ -5,6 +5,7 @@
 
 #include <bt/debug/coverage.h>
 #include <bt/debug/picture/picture_words.h>
+#include <bt/debug/text/note_words.h>
 #include <bt/debug/text/print_preconditions.h>
 #include <bt/debug/text/words.h>
 #include <bt/engine/living_tree.h>
@@ -81,6 +82,26 @@ void AddType(const drawing& drawing, const node& here, escape_function escape) {
     add("]");
 }
 
+// The note in quotes, with as many words on a line as fit.
+void AddNoteLines(const drawing& drawing, const decider& subject, escape_function escape) {
+    const char* at = subject.Note.Text != nullptr ? subject.Note.Text : "";
+    std::size_t line_length = 0;
+    const auto add = [&](fmt::string_view letters) {
+        for (const char letter : letters) escape(drawing.Text, letter);
+    };
+    fmt::string_view word = NextWord(at);
+    if (word.size() == 0) return;
+    drawing.Text.Add("{}", kBreak);
+    add("\"");
+    for (; word.size() > 0; word = NextWord(at)) {
+        const bool fits = line_length + 1 + word.size() <= kLineWidth;
+        if (line_length > 0) drawing.Text.Add("{}", fits ? " " : kBreak);
+        add(word);
+        line_length = word.size() + (line_length > 0 && fits ? line_length + 1 : 0);
+    }
+    add("\"");
+}
+
 // Not all nodes of a classic tree keep when they were activated.
 void AddSeconds(text_buffer& text, const live_part& active) {
     const node& here = *active.Node;
@@ -125,6 +146,7 @@ void AddWords(const drawing& drawing, const node& here, escape_function escape, 
     const auto add = [&](const char* words) { AddEscaped(drawing.Text, escape, words); };
     add(NameOf(here));
     drawing.Text.Add("{}", after_name);
+    AddNoteLines(drawing, subject, escape);
     AddType(drawing, here, escape);
     if (drawing.Options.HasConditions) AddConditions(drawing, subject, escape);
     if (drawing.IsActive(here)) AddSeconds(drawing.Text, drawing.LivePartOf(here));

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include <bt/debug/answers.h>
+#include <bt/debug/text/note_words.h>
 #include <bt/debug/text/words.h>
 #include <bt/engine/living_tree.h>
 
@@ -87,6 +88,7 @@ void AddLine(const printed& what, const node& here) {
         const node* child = active ? ActiveNode(memory, here.Depth + 1) : nullptr;
         text.Add(" idx: {}", child != nullptr ? child->ChildIndex : -1);
     }
+    detail::AddNote(text, "  ", subject, "");
     text.Add("\n");
     if (active) AddNested(what, here);
 }
@@ -100,6 +102,7 @@ void AddAnswerLine(const printed& what, const node& here) {
     if (what.Answers != nullptr) text.Add("{:<9} ", answer != nullptr ? detail::Words(*answer) : "-");
     text.Add("{:{}}{}", "", 2 * (what.Indentation + here.Depth), detail::OrUnnamed(here.Decider->DebugName));
     if (active && KeepsTime(what.Memory, here)) text.Add(" {:.1f} s", ActiveSeconds(what.Memory, here));
+    detail::AddNote(text, "  ", *here.Decider, "");
     text.Add("\n");
     AddNested(what, here);
 }

@@ -16,7 +16,7 @@ using script::play;
 
 BT_DECLARE_DECIDERS(HEARS, HIDE, FEAR, CALM);
 BT_DEFINE_NODE     (TOP,       kReactiveSelector, (FEAR, CALM));
-BT_DEFINE_NODE     (  FEAR,    kSequence, (HEARS, HIDE));
+BT_DEFINE_NODE     (  FEAR,    kSequence, (HEARS, HIDE), .Note = "Thunder is\n\tnothing for dogs.");
 BT_DEFINE_CONDITION(    HEARS, .Decide = kAsk);
 BT_DEFINE_DECIDER  (    HIDE,  Act);
 BT_DEFINE_DECIDER  (  CALM,    Act);
@@ -44,26 +44,26 @@ TEST_CASE("contract 68: the state print shows each node's answer in the last tic
         const char* Text;
     } rows[] = {
         {"", "*running   TOP\n"
-             " failed      FEAR\n"
+             " failed      FEAR  \"Thunder is nothing for dogs.\"\n"
              " failed        HEARS\n"
              " -             HIDE\n"
              "*running     CALM 0.0 s\n"},
         {"HEARS=1", "*running   TOP\n"
-                    "*running     FEAR\n"
+                    "*running     FEAR  \"Thunder is nothing for dogs.\"\n"
                     " succeeded     HEARS\n"
                     "*running       HIDE 0.0 s\n"
                     " -           CALM\n"},
         {"HIDE:succeeds", " succeeded TOP\n"
-                          " succeeded   FEAR\n"
+                          " succeeded   FEAR  \"Thunder is nothing for dogs.\"\n"
                           " -             HEARS\n"
                           " succeeded     HIDE\n"
                           " -           CALM\n"},
         {"HIDE:errs", " error     TOP\n"
-                      " error       FEAR\n"
+                      " error       FEAR  \"Thunder is nothing for dogs.\"\n"
                       " succeeded     HEARS\n"
                       " error         HIDE\n"
                       " -           CALM\n"},
-        {"stop", " TOP\n   FEAR\n     HEARS\n     HIDE\n   CALM\n"},
+        {"stop", " TOP\n   FEAR  \"Thunder is nothing for dogs.\"\n     HEARS\n     HIDE\n   CALM\n"},
     };
     for (const auto& row : rows) {
         CAPTURE(row.Input);
@@ -73,7 +73,7 @@ TEST_CASE("contract 68: the state print shows each node's answer in the last tic
 }
 
 TEST_CASE("contract 68: answers of another tick, memory or tree are not shown") {
-    const std::string before = "*TOP\n   FEAR\n     HEARS\n     HIDE\n*  CALM ";
+    const std::string before = "*TOP\n   FEAR  \"Thunder is nothing for dogs.\"\n     HEARS\n     HIDE\n*  CALM ";
     const std::string without = before + "0.0 s\n";
     play run(DOG), other(DOG), zoo(ZOOS);
     bt::tree_answers<DOG> answers;
@@ -104,7 +104,7 @@ TEST_CASE("contract 139: answers of an inner tree stand below its leaf, also if 
                                                " -           CATS\n"
                                                "*running     DOGS 0.0 s\n"
                                                "*running       TOP\n"
-                                               " failed          FEAR\n"
+                                               " failed          FEAR  \"Thunder is nothing for dogs.\"\n"
                                                " failed            HEARS\n"
                                                " -                 HIDE\n"
                                                "*running         CALM 0.0 s\n");
