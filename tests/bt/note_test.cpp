@@ -1,4 +1,4 @@
-// Notes: a person's words about deciders and nodes, and where they are shown (contract 152).
+// Notes: a person's words about deciders and nodes, and where they are shown (contract 154).
 #include <string>
 
 #include <bt/classic_builder.h>
@@ -25,7 +25,7 @@ std::string TextOf(const Make& make) {
     return text;
 }
 
-TEST_CASE("contract 152: the state print has notes at the end of lines, but for the short form") {
+TEST_CASE("contract 154: the state print has notes at the end of lines, but for the short form") {
     play cat(CAT);
     cat.Tick("EAT=1");
     const auto print = [&](bt::print_what which) {
@@ -40,7 +40,7 @@ TEST_CASE("contract 152: the state print has notes at the end of lines, but for 
     CHECK(print(bt::print_what::kShort).find('"') == std::string::npos);
 }
 
-TEST_CASE("contract 152: an explanation begins with the note") {
+TEST_CASE("contract 154: an explanation begins with the note") {
     play cat(CAT);
     cat.Tick("EAT=1");
     const auto explain = [&](const bt::decider& subject) {
@@ -52,7 +52,7 @@ TEST_CASE("contract 152: an explanation begins with the note") {
     CHECK(explain(NAP).find('"') == std::string::npos);
 }
 
-TEST_CASE("contract 152: a picture has the note below the name, in lines of some 40 letters") {
+TEST_CASE("contract 154: a picture has the note below the name, in lines of some 40 letters") {
     const auto draw = [&](bt::picture_format format) {
         return TextOf([&](char* text, std::size_t size) { DrawTree(CAT, format, text, size); });
     };
@@ -66,7 +66,7 @@ TEST_CASE("contract 152: a picture has the note below the name, in lines of some
                      "what is left over #92;#34;<br/>") != std::string::npos);
 }
 
-TEST_CASE("contract 152: a note of blanks is none") {
+TEST_CASE("contract 154: a note of blanks is none") {
     const bt::decider odd = {.DebugName = "ODD", .Behavior = &Act, .Note = " \n\t"};
     bt::tree_storage<1> storage;
     REQUIRE(InitializeTreeData(storage, "ODDS", odd).Code == bt::error_code::kNone);
@@ -77,7 +77,7 @@ TEST_CASE("contract 152: a note of blanks is none") {
     CHECK(text.substr(text.size() - 2) == ")\n");
 }
 
-TEST_CASE("contract 152: a builder copies notes, and keeps those of declared parts") {
+TEST_CASE("contract 154: a builder copies notes, and keeps those of declared parts") {
     bt::classic_builder builder;
     {
         std::string words = "A first note.";
