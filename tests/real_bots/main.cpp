@@ -1,12 +1,14 @@
 // Ticks the C++ that was made of real .bt files beside the trees that the files are loaded as. All calls, answers and
-// paths must be the same.
+// paths must be the same, and so must recordings.
 #include "bots.h"
 
 #include <cstdio>
+#include <memory>
 #include <set>
 #include <utility>
 
 #include <bt/built_memory.h>
+#include <bt/debug/recorder.h>
 #include <bt/formats/unvanquished/bind.h>
 #include <bt/formats/unvanquished/load.h>
 
@@ -85,10 +87,18 @@ struct real_game {
     }
 };
 
-std::string Tick(const bt::tree& tree, bt::built_memory& memory, bot& agent, double time) {
-    const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &agent, {.Time = time});
+using recorder = bt::flight_recorder<256, 16384>;
+
+std::string Tick(const bt::tree& tree, bt::built_memory& memory, bot& agent, double time, recorder& records) {
+    const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &agent, {.Time = time}, records);
     agent.Calls += "= " + std::to_string(static_cast<int>(result.State)) + ' ' + memory.Memory().Path + '\n';
     return std::exchange(agent.Calls, {});
+}
+
+std::string TextOf(const recorder& records, double end) {
+    std::string text(PrintRecording(records, 0, end, nullptr, 0) + 1, '\0');
+    PrintRecording(records, 0, end, text.data(), text.size());
+    return text;
 }
 
 // Returns how many paths there were. 0: the trees differ, which is printed.
@@ -99,10 +109,11 @@ std::size_t Compare(const converted_file& of, const bt::tree& loaded) {
         bot other = one;
         bt::built_memory memory(loaded);
         bt::built_memory converted_memory(of.Tree);
+        const auto records = std::make_unique<recorder[]>(2);
         double time = 0;
         for (int i = 0; i < 200; ++i) {
-            const std::string expected = Tick(loaded, memory, one, time);
-            const std::string found = Tick(of.Tree, converted_memory, other, time);
+            const std::string expected = Tick(loaded, memory, one, time, records[0]);
+            const std::string found = Tick(of.Tree, converted_memory, other, time, records[1]);
             if (found != expected) {
                 std::printf("%s, seed %d, tick %d: the file\n%sits C++\n%s", of.Path, static_cast<int>(seed), i,
                             expected.c_str(), found.c_str());
@@ -111,6 +122,13 @@ std::size_t Compare(const converted_file& of, const bt::tree& loaded) {
             paths.insert(memory.Memory().Path);
             time += 0.001 * one.Random.NextBelow(2000);
             other.Random = one.Random;
+        }
+        const std::string recorded = TextOf(records[0], time);
+        const std::string converted = TextOf(records[1], time);
+        if (recorded != converted) {
+            std::printf("%s, seed %d, recordings: the file\n%sits C++\n%s", of.Path, static_cast<int>(seed),
+                        recorded.c_str(), converted.c_str());
+            return 0;
         }
         for (bt::built_memory* const each : {&memory, &converted_memory}) {
             bot& agent = each == &memory ? one : other;
