@@ -403,8 +403,7 @@ note='note: in a .bt file actions of a dead bot fail without being run; elsewher
 expect 0 "camper.h: $note
 camper.h: note: comments that are not above a node are lost
 camper.h: note: macros are lost: what they make is written" convert camper.bt camper.h --agent puppet --namespace converted
-expect 0 "medic.h: $note
-medic.h: note: descriptions are lost" convert medic.bt medic.h --agent puppet --namespace converted_medic
+expect 0 "medic.h: $note" convert medic.bt medic.h --agent puppet --namespace converted_medic
 expect 0 'npc.json:22:76: warning: $.trees[0].nodes["14"].children[2]: this node has a place elsewhere in the tree too; both places share'\
 ' its memory: "7"
             "14": {"id": "14", "name": "MemPriority", "children": ["15", "16", "7"]},
@@ -605,6 +604,9 @@ selector
 "description": "asks\nbefore",
 "description": "a \\ ",
 "description": "\"there\" ; #",' ] || fails "convert makes other descriptions of comments: $(cat told_bt.txt)"
+"$decider" convert told.json told.h 2>told.txt || fails "convert refuses descriptions in C++: $(cat told.txt)"
+[ ! -s told.txt ] && grep -qF '.Note = "of the tree\nfirst\nsecond"' told.h &&
+    grep -qF '.Note = "\"there\" ; #"' told.h || fails "convert makes other notes: $(cat told.txt told.h)"
 expect 1 'names.edn:1:17: "a?": in C++ a behavior and a function can'"'"'t have one name: "a"' convert names.edn names.h
 printf '[:' >broken.edn
 expect 1 'broken.edn:1:1: this is not closed: "["; "]" is needed before the text ends

@@ -20,6 +20,16 @@ struct taken_value {
 
 }  // namespace
 
+TEST_CASE("the :doc in the metadata of a form is the note of its node") {
+    const bt::loaded_tree tree =
+        Loaded("^{:doc \"all\"} [:sequence ^{:doc 1} [:a] ^:doc [:a] ^{:x 1, :doc \"a\"} [:a]]");
+    const bt::node* const nodes = tree.Tree().Nodes;
+    CHECK(std::string(nodes[0].Decider->Note.Text) == "all");
+    CHECK(nodes[1].Decider->Note.Text == nullptr);
+    CHECK(nodes[2].Decider->Note.Text == nullptr);
+    CHECK(std::string(nodes[3].Decider->Note.Text) == "a");
+}
+
 TEST_CASE("AI-05: a probability is a number of any kind, in the clean profile from 0 on") {
     const taken_value values[] = {{"1", true},     {"1N", true},    {"0.5", true},  {"0.5M", true}, {"1/2", true}, {"nil", false},
                                   {"true", false}, {"\\a", false},  {"x", false},   {":x", false},  {"(1)", false}, {"[1]", false},

@@ -96,6 +96,27 @@ TEST_CASE("a title shows the properties that it names, and other angles as they 
     CHECK(std::string(result.Trees.front().Tree().Nodes[0].Decider->DebugName) == "Wait 30ms, tired, <other>, <x");
 }
 
+TEST_CASE("descriptions are notes of the nodes; that of a tree is its root's, if the root has none") {
+    const char* const json = R"({"trees": [
+        {"id": "a", "description": "whole", "root": "1", "nodes": {
+            "1": {"name": "Priority", "children": ["2", "3", "4"]}, "2": {"name": "Quiet", "description": "own"},
+            "3": {"name": "Wait", "description": "built in", "properties": {"milliseconds": 1}},
+            "4": {"name": "b", "description": "runs b"}}},
+        {"id": "b", "description": "unseen", "root": "5", "nodes": {
+            "5": {"name": "Failer", "description": "fails"}}}]})";
+    for (const bt::profile profile : kProfiles) {
+        const bt::load_result result = b3::Load(json, {.Types = kNodes}, {.Profile = profile});
+        REQUIRE(result.Trees.size() == 2);
+        const bt::tree& tree = result.Trees[0].Tree();
+        std::string notes;
+        for (int i = 0; i < tree.NumNodes; ++i) {
+            const char* const note = tree.Nodes[i].Decider->Note.Text;
+            notes += std::string(note != nullptr ? note : "none") + ", ";
+        }
+        CHECK(notes == "whole, own, built in, runs b, fails, ");
+    }
+}
+
 TEST_CASE("a loaded tree tells its profile, and is as good where it was moved to; an empty one can't be ticked") {
     const script::silence quiet;
     for (const bt::profile profile : kProfiles) {

@@ -30,7 +30,8 @@ constexpr ::bt::status_map MAP_STATUS_2_1_0_Values = {.Running = ::bt::status::k
 
 // clang-format off
 
-BT_DEFINE_NODE__NAMED(SELECTOR, "selector", kReactiveSelector, (REST, TIMER_500, CONCURRENT, MAP_STATUS_2_1_0));
+BT_DEFINE_NODE__NAMED(SELECTOR, "selector", kReactiveSelector, (REST, TIMER_500, CONCURRENT, MAP_STATUS_2_1_0),
+        .Note = "Nodes that bt/nodes.h has, and values that need care.");
 BT_DEFINE_NODE__NAMED(  REST, "rest", kSequence, (TIMER_300));
 BT_DEFINE_NODE__NAMED(    TIMER_300, "timer( 300 )", kOwnNode, (HEAL), .Behavior = &::bt::Timer,
         .Parameters = ::bt::with(TIMER_300_Values));

@@ -51,6 +51,7 @@ std::string QuotedCpp(std::string_view text) {
         const std::size_t length = VisibleLength(text.substr(i));
         if (length > 0) made += text.substr(i, length), i += length - 1;
         else if (each == '"' || each == '\\') made += {'\\', each};
+        else if (each == '\n') made += "\\n";
         else if (each == '?') made += "\\?";  // two of them may begin a trigraph
         else if (code < ' ' || code >= 0x7F) made += {'\\', digits[code >> 6u], digits[code >> 3u & 7u], digits[code & 7u]};
         else made += each;

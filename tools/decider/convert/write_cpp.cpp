@@ -142,7 +142,7 @@ private:
         if (!Shown.emplace(from.Shown, true).second) made += ", .Id = ::bt::NameId(\"" + of.Name + "\")";
         if (from.Count != 0) made += ", .Count = " + std::to_string(from.Count);
         if (from.Seconds != 0) made += ", .Seconds = " + FloatOf(from.Seconds);
-        if (!from.Note.empty()) Found.Note("descriptions are lost");
+        if (!from.Note.empty()) made += ", .Note = " + QuotedCpp(from.Note);
         Definitions += Wrapped(made + ");") + "\n";
     }
 

@@ -34,6 +34,12 @@ bool HasOnlyIds(const edn::value& form) {
     return std::all_of(form.Items.begin() + 2, form.Items.end(), HasOnlyIds);
 }
 
+// The words of :doc in the metadata of a form.
+std::string_view NoteOf(const edn::value& form) {
+    const edn::value* const doc = form.Meta.empty() ? nullptr : OptionOf(&form.Meta[0], "doc");
+    return doc != nullptr && doc->Kind == value_kind::kText ? std::string_view(doc->Text) : std::string_view();
+}
+
 constexpr bool DrawsNumbers(exact_kind kind) {
     return kind == exact_kind::kSelectorP || kind == exact_kind::kRandomly || kind == exact_kind::kChoose ||
            kind == exact_kind::kChooseEach || kind == exact_kind::kWeightedChoice;
@@ -110,6 +116,7 @@ void tree_maker::Add(const edn::value& form, int depth, int parent, int child_in
     if (const edn::value* const id = IdOf(form); id != nullptr) Made.Nodes.back().Name = edn::Write(*id);
     made_node node = {.Form = form, .Type = *type, .TypeText = type_text, .Options = OptionsOf(form)};
     node.FirstChild = node.Options != nullptr ? 2 : 1;
+    node.Made.Note = NoteOf(form);
     node.Facts.Kind = type->Kind;
     node.Facts.IsClean = Options.Profile == profile::kClean;
     static_cast<void>(Check(node));

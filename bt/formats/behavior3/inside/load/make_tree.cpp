@@ -63,6 +63,11 @@ private:
     bool IsFull = false;
 };
 
+// A description; of a root without one, that of its tree.
+std::string_view NoteOf(const tree& in, const node& from) {
+    return from.Description.empty() && &from == NodeAt(in, in.Root) ? in.Description : from.Description;
+}
+
 // What the builder found, in the words of the one who loads. CheckOwnNodes has told what one row alone shows.
 std::string tree_maker::WordsOf(error_code found, int node) const {
     if (found == error_code::kTooMuchMemory) return "an agent would need more than bt::kMaxStorageSize bytes for what its nodes remember";
@@ -129,7 +134,7 @@ void tree_maker::AddChildren(const tree& in, const node& from, category of, int 
 }
 
 void tree_maker::AddOwn(const tree& in, const node& from, const node_type& own, int depth) {
-    node_options options;
+    node_options options = {.Note = NoteOf(in, from)};
     if (own.Parameters != nullptr) {
         const auto [filled, is_new] = Filled.emplace(&from, parameters_pointer{});
         if (is_new) {
@@ -164,11 +169,12 @@ void tree_maker::AddBuiltin(const tree& in, const node& from, const node_type& b
     const std::string name = TitleOf(from);
     if (Made.Profile == profile::kClean) {
         if (const node_kind leaf = LeafInsteadOf(row, limit, facts.LacksChild); leaf != kNumNodeKinds) {
-            Builder.Node(leaf, name);
+            Builder.Node(leaf, name, {.Note = NoteOf(in, from)});
             return;
         }
     }
-    const node_options options = OptionsOf(row.Kind, limit);
+    node_options options = OptionsOf(row.Kind, limit);
+    options.Note = NoteOf(in, from);
     if (builtin.Category == category::kAction) {
         Builder.Node(row.Kind, name, options);
         return;
@@ -188,7 +194,7 @@ void tree_maker::AddSubtree(const node& from, int tree_number, int depth) {
     }
     Note(*Open.back(), from, exact_kind::kSubtree);
     const bool has_title_of_tree = from.Title.empty() && !inner.Title.empty();
-    Builder.Begin(kSequence, has_title_of_tree ? inner.Title : TitleOf(from));
+    Builder.Begin(kSequence, has_title_of_tree ? inner.Title : TitleOf(from), {.Note = from.Description});
     Open.push_back(&inner);
     AddChild(inner, inner.Root, depth + 1);
     Open.pop_back();
