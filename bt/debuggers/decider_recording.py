@@ -7,6 +7,7 @@ from decider_recorder import EDITED_SINCE, EnumeratorOf, IsAsked, VerdictOf, rec
 
 REASONS = {"kInterrupted": "interrupted", "kFailed": "failed", "kSucceeded": "succeeded", "kStopped": "stopped",
            "kNoLongerHolds": "its While no longer held", "kTimedOut": "its MaxSeconds were over", "kError": "error"}
+CLASSIC_REASONS = {REASONS["kNoLongerHolds"]: "a condition no longer held", REASONS["kTimedOut"]: "a time limit was over"}
 
 
 def RecorderText(target, address):
@@ -51,6 +52,14 @@ def ReasonText(recorder, event):
     return REASONS.get(EnumeratorOf(recorder.Target, "bt::end_reason", REASONS, event.Detail & 0xF), "?")
 
 
+def DeactivationText(recorder, event):
+    """A node of a classic tree has no MaxSeconds, and the While may be that of a node above it."""
+    nodes = [event.At, recorder.Tree.Parent(event.At)]
+    is_classic = any(node and node.Of.NameOf("Kind") == "kNode" for node in nodes)
+    reason = ReasonText(recorder, event)
+    return CLASSIC_REASONS.get(reason, reason) if is_classic else reason
+
+
 def EndText(recorder, tick, event):
     """ended, its While no longer held: needs kSeesEnemy, which is not set"""
     reason = ReasonText(recorder, event)
@@ -70,7 +79,7 @@ def EventText(recorder, tick, event):
         "kBecause": lambda: "said: " + recorder.BecauseText(event),
         "kEnded": lambda: EndText(recorder, tick, event) + event.Because,
         "kRedecide": lambda: "decided again",
-        "kDeactivated": lambda: "was deactivated, " + ReasonText(recorder, event),
+        "kDeactivated": lambda: "was deactivated, " + DeactivationText(recorder, event),
         "kSubsetRuleBroken": lambda: "found no child that accepted (Subset Rule)",
         "kWaiting": lambda: "waited for the next tick",
         "kGaveUp": lambda: "began its child once too often" if event.At.Of.NameOf("Kind") == "kNode" else "had one redecide too many",

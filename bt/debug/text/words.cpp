@@ -31,6 +31,15 @@ const char* Words(end_reason reason) {
     return "(unknown)";
 }
 
+const char* WordsOfDeactivation(const tree& whole, const node* here, end_reason reason) {
+    const auto is_node = [](const node* at) { return at != nullptr && at->Decider->Kind == kNode; };
+    const node* const parent = here != nullptr && here->Parent != kNoNode ? &whole.Nodes[here->Parent] : nullptr;
+    if (!is_node(here) && !is_node(parent)) return Words(reason);
+    if (reason == end_reason::kNoLongerHolds) return "a condition no longer held";
+    if (reason == end_reason::kTimedOut) return "a time limit was over";
+    return Words(reason);
+}
+
 const char* Words(verdict value) { return FactsOf(value).Words; }
 
 void AddBecause(text_buffer& text, const char* because, float value) {

@@ -10,6 +10,10 @@ const char* Words(status answer);      // "failed"
 const char* Words(end_reason reason);  // "interrupted"
 const char* Words(verdict value);      // "rejected by its DecisionFlags check"
 
+// Why a node was deactivated. A node of a classic tree has no MaxSeconds, and the While may be that of a node above it.
+// `here` may be null.
+const char* WordsOfDeactivation(const tree& whole, const node* here, end_reason reason);
+
 // "too far: 12 m": a reason's text (bt::Because) with its value in place of {}.
 void AddBecause(text_buffer& text, const char* because, float value);
 

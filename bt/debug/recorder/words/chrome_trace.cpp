@@ -206,8 +206,10 @@ struct agent_trace {
         else if (event.Kind == event_kind::kGaveUp) WriteMark(too_many, here, row);
         else if (event.Kind == event_kind::kActivated && branch != nullptr) AddBeside(*here);
         else if (event.Kind == event_kind::kActivated) SetPath(here, "not recorded");
-        else if (event.Kind == event_kind::kDeactivated && branch != nullptr) EndBeside(*here, row, Words(ReasonOf(event)));
-        else if (event.Kind == event_kind::kDeactivated) SetPath(NodeOf(here->Parent), Words(ReasonOf(event)));
+        if (event.Kind != event_kind::kDeactivated) return;
+        const char* const how = WordsOfDeactivation(WholeOf(*Recorder.Tree), here, ReasonOf(event));
+        if (branch != nullptr) EndBeside(*here, row, how);
+        else SetPath(NodeOf(here->Parent), how);
     }
 
     void AddTick(const recorded_tick& tick) {

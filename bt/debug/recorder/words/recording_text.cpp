@@ -101,7 +101,8 @@ static void AddStep(text_buffer& text, const recorded_step& at) {
             AddEnd(text, at.In, at.Tick, event);
             return AddBecauseBefore(text, at);
         case event_kind::kRedecide: return text.Add("decided again");
-        case event_kind::kDeactivated: return text.Add("was deactivated, {}", Words(ReasonOf(event)));
+        case event_kind::kDeactivated:
+            return text.Add("was deactivated, {}", WordsOfDeactivation(at.In.Tree, at.Node(), ReasonOf(event)));
         case event_kind::kSubsetRuleBroken: return text.Add("found no child that accepted (Subset Rule)");
         case event_kind::kWaiting: return text.Add("waited for the next tick");
         case event_kind::kGaveUp:

@@ -307,6 +307,30 @@ TEST_CASE("recording: what was not recorded of a classic node is not guessed, an
                                  "    The path was: ROOT > FIRST.\n");
 }
 
+TEST_CASE("recording: a leaf that a node above ended by its time or its checks is not said to have these itself") {
+    const struct {
+        bt::node_kind Kind;
+        bt::node_options Options;
+        const char* Words;
+    } rows[] = {{bt::kTimeLimit, {.Seconds = 1}, "a time limit was over"},
+                {bt::kGuard, {.Preconditions = {.AllFlags = 1}}, "a condition no longer held"},
+                {bt::kSequence, {.While = {.AllFlags = 1}}, "a condition no longer held"}};
+    for (const auto& each : rows) {
+        CAPTURE(each.Words);
+        bt::classic_builder builder;
+        BuildUnder(builder, bt::kSelector, each.Kind, each.Options);
+        watched of(builder);
+        of.Input.DecisionFlags = 1;
+        of.Tick();
+        of.Input.DecisionFlags = 0;
+        of.Tick();
+        char text[2000];
+        PrintRecording(of.Recorder, 1, 1, text, sizeof text);
+        const std::string line = std::string("GO was deactivated, ") + each.Words + "\n";
+        CHECK_MESSAGE(std::string(text).find(line) != std::string::npos, text);
+    }
+}
+
 TEST_CASE("recording: a stop of the tree ends a classic node") {
     bt::classic_builder builder;
     BuildTwo(builder, bt::kReactiveSelector, true);
