@@ -86,13 +86,15 @@ enum decider_flags : std::uint32_t {
     // over instead of failing. A sequence or selector goes on, and a kParallel does not count it (contract 147).
     kFlagsPassOver = 8,
     kFlagsOneRoundATick = 16,  // kRepeat, kRepeatUntilFailed, kRetry, kLoop, kForEach: answers running between rounds
-    // kSequence, kSelector: when it begins again after an interruption, it goes on at the child that was interrupted.
+    // A sequential group, kSequence, kSelector: when it begins again after an interruption, it goes on at the
+    // interrupted child (contract 148, 154).
     kFlagsResume = 32,
     kFlagsResumeAtFailed = 64,   // kSequence: after a child failed, it begins again at that child
     kFlagsWaitForAll = 128,      // kParallel: answers only when all its children have ended
     kFlagsFailEarly = 256,       // kParallel: fails as soon as too few children are left to succeed
     kFlagsTickAll = 512,         // kParallel: ticks all its children before it answers
-    kFlagsLateAnswers = 1024,    // kDeadline: fails only if its child still runs, so an answer in its last tick counts
+    // kDeadline, and a decider with MaxSeconds: fails only if it still runs, so an answer in its last tick counts.
+    kFlagsLateAnswers = 1024,
     kFlagsCountSuccesses = 2048,  // kLimit: counts no failures. kRunOnce: keeps no failure
     kFlagsCountFailures = 4096,   // kLimit: counts no successes. kRunOnce: keeps no success
     kFlagsResetAtLimit = 8192,    // kLimit: having failed because of its Count, it counts from 0 again

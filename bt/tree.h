@@ -95,7 +95,7 @@ struct tree {
     int NumNodes = 0;     // a decider with several parents counts once for each
     int NumDeciders = 0;  // a decider with several parents counts once
     int Depth = 0;        // deciders on the longest path
-    int NumTimers = 0;    // of EverySeconds and CooldownSeconds, and times that a kOwnNode keeps
+    int NumTimers = 0;    // of EverySeconds and CooldownSeconds, times of a kOwnNode and positions that groups keep
     int StorageSize = 0;              // bytes of an agent's storage for timers, group states, blocks and DBlocks
     int StorageAlignment = 1;         // bytes
     std::uint16_t DBlockSlots = kNoOffset;  // one byte per level: the slot that is active there

@@ -45,7 +45,8 @@ def WhyToEnd(now, node):
     most, elapsed = node.Of.MaxSeconds, now.Time - now.Since(node)
     if 0 <= elapsed and AsFloat(elapsed) < most:
         return ""
-    return "its MaxSeconds of %g s are over" % most if elapsed >= 0 else (
+    late = "; it may still answer in that tick" if node.Of.HasFlag("Flags", "kFlagsLateAnswers") else ""
+    return "its MaxSeconds of %g s are over%s" % (most, late) if elapsed >= 0 else (
         "the clock was set back to before its activation, and it has MaxSeconds (%g s)" % most)
 
 

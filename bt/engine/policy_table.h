@@ -55,6 +55,14 @@ inline constexpr policy_facts kPolicyTable[kNumGroupPolicies + 1] = {
 constexpr const policy_facts& FactsOf(group_policy policy) { return kPolicyTable[policy < kNumGroupPolicies ? policy : kNumGroupPolicies]; }
 constexpr const policy_facts& FactsOf(const decider& group) { return FactsOf(group.Policy); }
 
+// Whether it runs its children one after another.
+constexpr bool IsSequential(const decider& of) {
+    return of.Kind == kGroup && FactsOf(of).Turns == turn_order::kSequence;
+}
+
+// Whether a group keeps its position while it is not active, to go on there after an interruption (contract 154).
+constexpr bool KeepsPosition(const decider& of) { return IsSequential(of) && (of.Flags & kFlagsResume) != 0; }
+
 constexpr bool IsPolicyTableInOrder() {  // not covered: while compiling
     for (int i = 0; i <= kNumGroupPolicies; ++i) {
         if (kPolicyTable[i].Policy != i) return false;

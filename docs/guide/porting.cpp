@@ -366,6 +366,7 @@ int PrintRows() {
 // | LimboAI BTCooldown, BTDelay | `kCooldown`; a `kSequence` of a `kWait` and the child |
 // | Unreal task: Execute, Tick, Abort | Activate, Tick, Deactivate |
 // | Unreal service | a `kParallel` beside it, or a group's behavior in a tree of deciders ([S23](s23_group_decider_behaviors.md)) |
+// | HFSM2 a resumable region of a plan | `kGroupSequential` or `kSequence` with `kFlagsResume` |
 // | HFSM2 a transition from a state | the end of a child, or an earlier child of a reactive node |
 // | behaviour_tree (Dart) a Future that is not complete | a Tick that answers running, or a coroutine |
 //

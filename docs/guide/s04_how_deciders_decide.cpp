@@ -33,17 +33,16 @@
 // ends with its last child's result.
 //
 // - **Sequences and shuffles** leave no child out. Such a group keeps a position, which moves on when a child ends. The
-//   position starts anew with the group.
+//   position starts anew with the group. With `kFlagsResume` a sequence that was interrupted goes on at its position.
 // - **`kGroupSequential`** succeeds at its end, whatever its last child answered, unless it has `kFlagsEndOnFailure`.
 //   The group then counts as ended in this tick: its parent may run something else for one tick before the sequence
-//   begins again. If nothing else accepts, the tree is idle for that tick. This is how a nested tree or a plan reports
-//   that it is done.
-// - **`kGroupSequentialLooping`** goes on with its first child in the same tick. Use it for a patrol without end.
+//   begins again. If nothing else accepts, the tree is idle for that tick.
+// - **`kGroupSequentialLooping`** goes on with its first child in the same tick.
 // - **A looping sequence or a shuffle** runs no child twice in one tick. If the next child was already active in this
 //   tick, the group waits for the next tick, and no behavior runs until then. This holds even if a While or MaxSeconds
 //   ended that child.
 // - **`kGroupScoredEveryTick`** calls the active child's Decide in each tick, to compare its value with the others'
-//   values. No other policy does. A value of 0 does not end the active child. The default margin is 0.
+//   values. A value of 0 does not end the active child. The default margin is 0.
 //
 // The program below has the same three children in nine groups. SEQUENTIAL_STRICT is a sequence with
 // `kFlagsEndOnFailure`, which ends with the first child that fails.

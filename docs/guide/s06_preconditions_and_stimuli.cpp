@@ -174,7 +174,8 @@ void PlayNight(Guard& guard) {
 // start to flee at 30 % health or less, and flee until health is 80 %.
 //
 // `.MaxSeconds` is a limit. A decider that was active for that long has failed, and its Deactivate gets `kTimedOut`.
-// The decider may start again in the next tick. Give it `.CooldownSeconds` if it should not.
+// The decider may start again in the next tick. Give it `.CooldownSeconds` if it should not. With `kFlagsLateAnswers`
+// the decider is ticked once more, and fails only if it still runs then.
 //
 // A cool-down counts from every end, not only from the limit. If FLEE interrupts COMBAT, COMBAT waits for its cool-down
 // even with the enemy in sight. To pause after the limit only, let the behavior's Deactivate note the time on the agent
@@ -183,10 +184,9 @@ void PlayNight(Guard& guard) {
 // Should a decider have a While, or should its Tick return false?
 //
 // - A **While** is for facts that live outside the behavior: flags, stimuli, fields of the agent. A While can end a
-//   whole group, such as COMBAT when no enemy is in sight. A While is data. Flags that hold cost next to nothing, and
-//   every tool can print which check failed.
+//   whole group, such as COMBAT when no enemy is in sight. Flags that hold cost next to nothing, and every tool can
+//   print which check failed.
 // - A **Tick** ends its behavior when the work is done, or when the answer needs a calculation or the block.
-//   `Look_Tick` could be either.
 //
 // ## Flags with names and types
 //

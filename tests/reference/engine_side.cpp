@@ -65,7 +65,7 @@ bt::preconditions PreconditionsOf(const decider& of) {
 
 bt::decider_flags FlagsOf(const decider& of) {
     const auto on = [](bool is_set, bt::decider_flags flag) { return is_set ? flag : bt::kFlagsNone; };
-    return of.Options | on(of.AsksOnRedecide, bt::kFlagsCallDecideOnRedecide) |
+    return static_cast<bt::decider_flags>(of.UsedOptions()) | on(of.AsksOnRedecide, bt::kFlagsCallDecideOnRedecide) |
            on(of.DelegatesByFlag, bt::kFlagsDelegateDecide) | on(of.EndsOnFailure, bt::kFlagsEndOnFailure);
 }
 

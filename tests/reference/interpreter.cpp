@@ -19,9 +19,10 @@ outcome OutcomeOf(answer of) {
     return outcome::kRunning;
 }
 
-// 24: what ended stays where it is until something replaces it.
+// 24: what ended stays where it is until something replaces it. 152: it begins anew.
 outcome End(active_decider& here, outcome how) {
     here.Ended = how == outcome::kSucceeded ? reason::kSucceeded : reason::kFailed;
+    here.Turns.Position = 0;
     return how;
 }
 
@@ -29,6 +30,7 @@ outcome End(active_decider& here, outcome how) {
 void ForgetLastTick(active_decider* here) {
     if (here == nullptr) return;
     here->IsNew = false;
+    here->IsLate = false;
     here->Masked.clear();
     here->Refused.clear();
     ForgetLastTick(here->Child.get());
@@ -37,7 +39,12 @@ void ForgetLastTick(active_decider* here) {
 }  // namespace
 
 interpreter::interpreter(const tree& deciders, std::uint64_t seed, answer_source& answers)
-    : Deciders(deciders), Answers(answers), Random(seed), LastEvaluated(deciders.size()), LastDeactivated(deciders.size()) {}
+    : Deciders(deciders),
+      Answers(answers),
+      Random(seed),
+      LastEvaluated(deciders.size()),
+      LastDeactivated(deciders.size()),
+      Positions(deciders.size()) {}
 
 records interpreter::Run(const tick& input) {
     Happened.clear();
@@ -58,7 +65,7 @@ void interpreter::Tick() {
         if (auto accepted = Ask(0, 0)) Root = Activate(*accepted);
     }
     const bool has_to_end = Root != nullptr && !Root->IsNew && HasToEnd(*Root);
-    const outcome result = Root != nullptr && !has_to_end ? Visit(*Root) : outcome::kFailed;
+    const outcome result = Root != nullptr && !has_to_end ? GoOnWith(*Root) : outcome::kFailed;
     if (result == outcome::kRunning) return Note(what::kRunning, kNobody);
     const bool gave_up = result == outcome::kGaveUp;
     Deactivate(Root, gave_up ? reason::kStopped : reason::kInterrupted);
@@ -71,6 +78,7 @@ void interpreter::Stop() {
     Deactivate(Root, reason::kStopped);
     LastEvaluated.assign(Deciders.size(), {});
     LastDeactivated.assign(Deciders.size(), {});
+    Positions.assign(Deciders.size(), 0);
     Note(what::kIdle, kNobody);
 }
 
@@ -98,16 +106,42 @@ std::optional<reason> interpreter::WhyToEnd(const active_decider& here) const {
     return is_over ? std::optional(reason::kTimedOut) : std::nullopt;
 }
 
+bool interpreter::MayAnswerLate(const active_decider& here, reason why) const {
+    return why == reason::kTimedOut && Of(here.Who).HasOption(bt::kFlagsLateAnswers);
+}
+
 bool interpreter::HasToEnd(active_decider& here) const {
     here.Ended = WhyToEnd(here);
+    here.IsLate = here.Ended && MayAnswerLate(here, *here.Ended);
+    if (here.IsLate) here.Ended.reset();
     return here.Ended.has_value();
+}
+
+// 79: the highest decider that is late ends if it still runs when all below it is done.
+outcome interpreter::GoOnWith(active_decider& here) {
+    const bool ends = here.IsLate && !IsBelowLate;
+    IsBelowLate = IsBelowLate || ends;
+    const outcome of = Visit(here);
+    if (!ends) return of;
+    IsBelowLate = false;
+    if (of != outcome::kRunning) return of;
+    here.Ended = reason::kTimedOut;
+    return outcome::kFailed;
+}
+
+// 154: where it begins, or is.
+int& interpreter::PositionOf(int group) {
+    for (active_decider* here = Root.get(); here != nullptr; here = here->Child.get()) {
+        if (here->Who == group) return here->Turns.Position;
+    }
+    return Positions[static_cast<std::size_t>(group)];
 }
 
 // 15, 16, 18, 48, 78: the active child may have to end, or another one takes over; else the active one goes on.
 outcome interpreter::Continue(active_decider& group) {
     if (HasToEnd(*group.Child)) return GoOnAfter(group, outcome::kFailed);
     if (auto taker = ChooseTakeover(group)) return Replace(group, std::move(taker));
-    return GoOnAfter(group, Visit(*group.Child));
+    return GoOnAfter(group, GoOnWith(*group.Child));
 }
 
 // 17, 38, 39: whom it kept, or whom its policy chooses. That nobody accepts breaks the Subset Rule in a group that has just accepted; in
@@ -163,8 +197,10 @@ std::unique_ptr<active_decider> interpreter::Activate(candidate& chosen) {
     here->Place = chosen.Place;
     here->Since = Now->Time;
     here->DBlock = chosen.DBlock;
-    here->Kept = std::move(chosen.Kept);
     here->Turns = std::move(chosen.Turns);
+    const bool goes_on = Of(here->Who).HasOption(bt::kFlagsResume) && chosen.Kept == nullptr;
+    if (goes_on) here->Turns.Position = PositionOf(here->Who);
+    here->Kept = std::move(chosen.Kept);
     if (Of(here->Who).Has(kActivate)) {
         record& call = NoteCall(what::kActivate, kActivate, *here);
         const answer answered = call.Answer = Answers.Activate(here->Who);
@@ -187,6 +223,9 @@ void interpreter::Deactivate(std::unique_ptr<active_decider>& highest, reason ot
     const reason why = here.Ended.value_or(otherwise);
     if (Of(here.Who).Has(kDeactivate)) NoteCall(what::kDeactivate, kDeactivate, here).Reason = why;
     LastDeactivated[static_cast<std::size_t>(here.Who)] = Now->Time;
+    if (Of(here.Who).HasOption(bt::kFlagsResume)) {
+        Positions[static_cast<std::size_t>(here.Who)] = why != reason::kStopped ? here.Turns.Position : 0;
+    }
     Happened.push_back({.What = what::kDeactivated, .Who = here.Who, .Reason = why});
     highest.reset();
 }

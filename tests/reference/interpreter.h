@@ -42,6 +42,7 @@ struct active_decider {
     std::unique_ptr<active_decider> Child;
     // Of the present tick:
     bool IsNew = true;             // activated in it
+    bool IsLate = false;           // its MaxSeconds are over, and it may still answer (79)
     std::set<int> Masked;          // places of children that ended or refused (26)
     std::set<int> Refused;         // those whose Activate failed (27)
     std::optional<reason> Ended;   // it ended, and stays until something replaces it (24)
@@ -74,8 +75,11 @@ private:
     void Tick();
     void Stop();
     outcome Visit(active_decider& here);
+    outcome GoOnWith(active_decider& here);
     std::optional<reason> WhyToEnd(const active_decider& here) const;
     bool HasToEnd(active_decider& here) const;
+    bool MayAnswerLate(const active_decider& here, reason why) const;
+    int& PositionOf(int group);
     outcome Continue(active_decider& group);
     outcome FindChild(active_decider& group);
     outcome Replace(active_decider& group, std::unique_ptr<candidate> chosen);
@@ -128,6 +132,8 @@ private:
     generator Random;
     std::unique_ptr<active_decider> Root;
     std::vector<std::optional<double>> LastEvaluated, LastDeactivated;  // by decider, wherever it is placed (53)
+    std::vector<int> Positions;  // by decider, of groups that resume and are not active (154)
+    bool IsBelowLate = false;    // the walk is below a decider that is late
     const tick* Now = nullptr;
     int TickIndex = -1;
     int NumRedecides = 0;

@@ -80,6 +80,7 @@ std::unique_ptr<candidate> interpreter::Ask(int who, int place) {
 // 38: the group's child is chosen now and kept for its entry; its value is the group's.
 bool interpreter::KeepChild(candidate& group) {
     const std::set<int> nobody;
+    if (Of(group.Who).HasOption(bt::kFlagsResume)) group.Turns.Position = PositionOf(group.Who);
     choice children = {group.Who, group.Turns, nobody, nobody};
     group.Kept = Choose(children);
     if (group.Kept != nullptr) group.Value = group.Kept->Value;
@@ -127,7 +128,7 @@ float interpreter::EvaluateActive(active_decider& here) {
 
 // 48: its Decide's value; of a group that delegates by flag, its active child's. A NaN is worth nothing.
 float interpreter::WorthOfActive(active_decider& here) {
-    if (WhyToEnd(here)) return 0;  // 78
+    if (const auto why = WhyToEnd(here); why && !MayAnswerLate(here, *why)) return 0;  // 78
     const float own = EvaluateActive(here);
     if (!Accepts(own)) return own < 0 ? own : 0;
     if (!Of(here.Who).IsGroup() || !Of(here.Who).DelegatesByFlag) return own;
@@ -152,6 +153,7 @@ record& interpreter::NoteCall(what kind, function which, const active_decider& h
 
 std::string interpreter::State() const {
     std::string text = std::to_string(Random.State);
+    for (const int position : Positions) text += ":" + std::to_string(position);
     for (const active_decider* here = Root.get(); here != nullptr; here = here->Child.get()) {
         text += " " + std::to_string(here->Place) + "@" + std::to_string(here->Turns.Position) + "/" +
             std::to_string(here->Turns.Drawn.value_or(kNobody));

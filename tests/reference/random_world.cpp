@@ -89,6 +89,7 @@ void MakeGroup(draws& random, const mixture& of, decider& group) {
     group.NumDelegations = random.Chance(of.Delegating / 2) ? 1 + random.Below(2) : 0;
     group.AsksOnRedecide = random.Chance(0.3);
     group.EndsOnFailure = random.Chance(0.3);
+    if (random.Chance(0.3)) group.Options = group.Options | bt::kFlagsResume;
     group.Margin = random.Chance(0.5) ? 0 : 0.5f * static_cast<float>(random.Below(4));
 }
 
@@ -96,6 +97,7 @@ void AddConditionsToGoOn(draws& random, decider& to) {
     constexpr float times[] = {0.1f, 0.5f, 1, 2, std::numeric_limits<float>::infinity()};
     AddWhile(random, to);
     if (random.Chance(0.3)) to.MaxSeconds = random.OneOf(times);
+    if (random.Chance(0.3)) to.Options = bt::kFlagsLateAnswers;
 }
 
 decider RandomDecider(draws& random, const mixture& of, int who, int num_groups, int num_deciders) {

@@ -80,13 +80,13 @@ struct decider {
     checks WhileStimuli;
     range WhileRanges[kNumRanges];
     float MaxSeconds = 0;  // (79)
+    bt::decider_flags Options = bt::kFlagsNone;  // those that are not above; of deciders only some, see UsedOptions
     bool IsClassic = false;  // it stands in a classic tree, as all others of its tree then do; only the lines below are of those alone
     bt::node_kind Node = kLeafWithBehavior;
     int Count = 0;
     int FailCount = 0;
     float Seconds = 0;
     bool HasNumber = false;  // a Number, which returns the agent's Rank
-    bt::decider_flags Options = bt::kFlagsNone;
     std::vector<int> Ticked;  // kOwnNode: the children that its Tick ticks, by index; -1 - index interrupts one; some are not there
     bool AnswersAsLast = false;  // kOwnNode: it answers as the last of them did, if there is one
 
@@ -94,7 +94,14 @@ struct decider {
     bool IsNode() const { return Node != kLeafWithBehavior; }
     bool HasBranches() const { return Node == bt::kParallel || Node == bt::kOwnNode; }
     bool Has(function which) const { return (Functions & which) != 0; }
-    bool HasOption(bt::decider_flags option) const { return (Options & option) != 0; }
+    // A decider outside of a classic tree may only have what it has a use for (79, 154).
+    unsigned UsedOptions() const {
+        const bool is_sequential = Policy == policy::kGroupSequential || Policy == policy::kGroupSequentialLooping;
+        const unsigned resume = IsGroup() && is_sequential ? bt::kFlagsResume : bt::kFlagsNone;
+        const unsigned late = MaxSeconds > 0 ? bt::kFlagsLateAnswers : bt::kFlagsNone;
+        return IsClassic ? Options : Options & (resume | late);
+    }
+    bool HasOption(bt::decider_flags option) const { return (UsedOptions() & option) != 0; }
     bool IsTold(function which) const { return (Functions & ~Quick & which) != 0; }  // of the tick, its block and its DBlock
     bool HasDBlock() const { return DBlock != 0 && IsTold(kDecide); }
     bool HasBlock() const { return Block != 0 && (IsTold(kActivate) || IsTold(kTick) || IsTold(kDeactivate)); }

@@ -48,7 +48,8 @@ std::string SecondsOf(const decider& of) {
 }
 
 std::string FlagsOf(const decider& of) {
-    const unsigned bits = (of.AsksOnRedecide ? 1u : 0u) | (of.DelegatesByFlag ? 2u : 0u) | (of.EndsOnFailure ? 4u : 0u);
+    const unsigned own = (of.AsksOnRedecide ? 1u : 0u) | (of.DelegatesByFlag ? 2u : 0u) | (of.EndsOnFailure ? 4u : 0u);
+    const unsigned bits = own | of.UsedOptions();
     return "static_cast<bt::decider_flags>(" + std::to_string(bits) + ")";
 }
 

@@ -32,17 +32,22 @@ public:
 private:
     // An overwritten memory may hold anything: where turn orders and slots are out of bounds, they are as new.
     void Repair() {
+        for (int i = 0; i < Tree.NumNodes; ++i) {
+            if (KeepsPosition(*Tree.Nodes[i].Decider)) RepairState(Tree.Nodes[i]);
+        }
         for (int level = 0; level < Copy->Depth; ++level) {
             const node& here = *ActiveNode(*Copy, level);
-            if (here.GroupState != kNoOffset) {
-                auto& state = *reinterpret_cast<group_state*>(StorageOf(*Copy) + here.GroupState);
-                if (state.Next < -1 || state.Next >= here.NumChildren) state.Next = -1;
-            }
+            if (here.GroupState != kNoOffset) RepairState(here);
             if (here.DBlockType == nullptr) continue;
             auto& slot = *reinterpret_cast<std::uint8_t*>(StorageOf(*Copy) + Tree.DBlockSlots + level);
             const int end = here.DBlock + (slot + 1) * here.DBlockStride;
             if (slot > kMaxTreeDepth || end > Tree.StorageSize) slot = 0;
         }
+    }
+
+    void RepairState(const node& group) {
+        auto& state = *reinterpret_cast<group_state*>(StorageOf(*Copy) + group.GroupState);
+        if (state.Next < -1 || state.Next >= group.NumChildren) state.Next = -1;
     }
 
     template <class Function>
@@ -218,6 +223,8 @@ next_change NextDry(const situation& now) {
         if (made == choice::kChild) return Changed(run, *group, active, made, next);
         group = active;
     }
+    const node* const late = FindLate(run);
+    if (late != nullptr) return ChangeAfter(run, *late);
     if (group->NumChildren == 0) return {};
     candidate next;
     const choice made = ChooseForEntry(run, *group, next);
@@ -234,7 +241,7 @@ const node* DeadEndDry(const situation& now, const node& entered) {
         const node* here = next.Reserved.Num > 0 ? next.Reserved.Items[next.Reserved.Num - 1].Child : next.Node;
         run.Release(next);
         if (here->NumChildren == 0) return nullptr;
-        group_state state = kNewGroupState;
+        group_state state = StateBefore(run, *here);
         candidate child;
         if (ChooseChild(run, *here, state, 0, 0, child) != choice::kChild) return here;
         next = child;

@@ -48,7 +48,10 @@ void AddEnd(text_buffer& text, const situation& now, const node& ends) {
     if (is_time && SecondsActive(now, ends) < 0) {
         return text.Add("the clock was set back to before its activation, and it has MaxSeconds ({:g} s).", subject.MaxSeconds);
     }
-    if (is_time) return text.Add("its MaxSeconds of {:g} s are over.", subject.MaxSeconds);
+    if (is_time) {
+        const char* const late = (subject.Flags & kFlagsLateAnswers) != 0 ? "; it may still answer in that tick" : "";
+        return text.Add("its MaxSeconds of {:g} s are over{}.", subject.MaxSeconds, late);
+    }
     text.Add("its While no longer holds: ");
     AddFailedWhile(text, FactsOf(now, ends, {}));
     text.Add(".");

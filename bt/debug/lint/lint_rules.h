@@ -105,9 +105,6 @@ constexpr bool HasActivate(const decider& subject) { return !IsNull(subject.Beha
 constexpr bool CanRefuse(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Activate); }
 constexpr bool CanTickEndIt(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Tick); }
 constexpr bool HasFlag(const decider& subject, decider_flags flag) { return (subject.Flags & flag) != 0; }
-constexpr bool IsSequential(const decider& subject) {
-    return subject.Kind == kGroup && FactsOf(subject).Turns == turn_order::kSequence;
-}
 
 constexpr bool HasPreconditions(const decider& subject) {
     return HasFlagChecks(subject) || HasStartRanges(subject) || HasSeconds(subject.Preconditions, rows_of_seconds());

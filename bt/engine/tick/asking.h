@@ -86,13 +86,34 @@ inline end_reason WhyToEnd(const tick_core& run, const node& active) {
     return WhyToEnd(active, run.Memory, run.Agent, run.Flags, run.Args.Time);
 }
 
-// Whether an active decider has to end; if so, notes why.
+// Whether it has until the end of this tick to answer (contract 79).
+inline bool MayAnswerLate(const node& active, end_reason why) {
+    return why == end_reason::kTimedOut && (active.Decider->Flags & kFlagsLateAnswers) != 0;
+}
+
+// Whether an active decider has to end now; if so, notes why.
 template <class Observer>
 bool HasToEnd(running_tick<Observer>& run, const node& active) {
     const end_reason why = WhyToEnd(run, active);
     if (why == end_reason::kInterrupted) return false;
+    if (MayAnswerLate(active, why)) {
+        if (active.Depth < run.LateLevel) run.LateLevel = active.Depth;
+        return false;
+    }
     run.NotesOf(active).Ended = why;
     return true;
+}
+
+// The decider that has to end because it still runs at the end of its last tick; null: none has.
+template <class Observer>
+const node* FindLate(running_tick<Observer>& run) {
+    const int level = run.LateLevel;
+    run.LateLevel = kMaxTreeDepth;
+    if (level >= run.FirstNewLevel || level >= run.Depth()) return nullptr;
+    const node* late = &run.Leaf();
+    while (late->Depth > level) late = &run.Tree.Nodes[late->Parent];
+    run.NotesOf(*late).Ended = end_reason::kTimedOut;
+    return late;
 }
 
 // Calls a Decide, which restarts the decider's timer, whatever it returns.
@@ -121,10 +142,15 @@ BT_NOT_INLINED float CallActiveDecide(running_tick<Observer>& run, const node& h
     return IsNan(value) ? 0 : value;
 }
 
+// The state with which a group that is not active would begin.
+inline group_state StateBefore(const tick_core& run, const node& group) {
+    return KeepsPosition(*group.Decider) ? run.Stored<group_state>(group.GroupState) : kNewGroupState;
+}
+
 // For a delegating group that accepted: chooses its child now, to be reserved for its entry.
 template <class Observer>
 verdict ReserveChild(running_tick<Observer>& run, const node& group, candidate& accepted) {
-    group_state state = kNewGroupState;
+    group_state state = StateBefore(run, group);
     candidate child;
     run.Observe({.Kind = event_kind::kDelegating, .Node = &group});
     if (ChooseChild(run, group, state, 0, 0, child) != choice::kChild) return verdict::kChildrenRejected;
@@ -169,7 +195,8 @@ BT_NOT_INLINED bool Ask(running_tick<Observer>& run, const node& asked, candidat
 // has to end is worth nothing, and its Decide is not called: it may rely on what its While asks for.
 template <class Observer>
 float ActiveValue(running_tick<Observer>& run, const node& here) {
-    if (WhyToEnd(run, here) != end_reason::kInterrupted) return 0;
+    const end_reason why = WhyToEnd(run, here);
+    if (why != end_reason::kInterrupted && !MayAnswerLate(here, why)) return 0;
     const float own = CallActiveDecide(run, here);
     if (own <= 0 || !Delegates(*here.Decider)) return own;
     const node* const child = run.ActiveChild(here);

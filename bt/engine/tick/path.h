@@ -33,7 +33,9 @@ void AppendNode(running_tick<Observer>& run, const candidate& chosen) {
     ActivationTimesOf(run.Memory)[here.Depth] = run.Args.Time;
     run.Memory.Leaf = static_cast<std::uint16_t>(&here - run.Tree.Nodes);
     run.Memory.Depth = static_cast<std::uint8_t>(here.Depth + 1);
-    if (here.GroupState != kNoOffset) run.template Stored<group_state>(here.GroupState) = kNewGroupState;
+    if (here.GroupState != kNoOffset && !KeepsPosition(*here.Decider)) {
+        run.template Stored<group_state>(here.GroupState) = kNewGroupState;
+    }
     if (here.BlockType != nullptr) here.BlockType->Construct(run.BlockOf(here));
 }
 
@@ -89,6 +91,11 @@ BT_INLINED inline bool Enter(running_tick<Observer>& run, candidate& chosen) {
     return true;
 }
 
+// A group that keeps its position begins with its first child again if it ended by itself or was stopped (contract 154).
+inline void ForgetPosition(tick_core& core, const node& group) {
+    if (KeepsPosition(*group.Decider)) core.Stored<group_state>(group.GroupState) = kNewGroupState;
+}
+
 // Deactivates from the leaf up to and including `level`. Deciders that ended are told how, the others are told `otherwise`.
 template <class Observer>
 void Leave(running_tick<Observer>& run, int level, end_reason otherwise) {
@@ -100,6 +107,7 @@ void Leave(running_tick<Observer>& run, int level, end_reason otherwise) {
         }
         const end_reason ended = run.EndOf(last);
         const end_reason reason = ended != end_reason::kInterrupted ? ended : otherwise;
+        if (reason == end_reason::kStopped) ForgetPosition(run, last);
         run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &last});
         CallDeactivate(run, last, reason);
         RemoveNode(run, last);

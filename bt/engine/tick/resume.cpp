@@ -44,6 +44,7 @@ tick_result TickLeaf(plain_walk& walk) {
     const status answer = HasTick(leaf) ? walk.CallTick(leaf) : status::kRunning;
     if (answer != status::kRunning) return walk.GoOn(&leaf, step::kEnded, answer);
     if (leaf.Decider->Kind == kGroup) return walk.Decide(leaf);
+    if (walk.LateLevel != kMaxTreeDepth) [[unlikely]] return walk.GoOn(&leaf, step::kWait, status::kRunning);
     return FinishTick(walk.Memory, tick_state::kRunning);
 }
 

@@ -153,6 +153,7 @@ struct running_tick : tick_core {
     BT_PART_EMPTY const parts_of_observed<Observer> Observed;
     int NumRedecides = 0;
     int FirstNewLevel = kMaxTreeDepth;        // this level and those below were entered in this tick
+    int LateLevel = kMaxTreeDepth;            // the highest decider that has this tick left to answer; this value: none
     const decider* GaveUpAt = nullptr;        // the group with one redecide too many
     std::uint32_t NotedLevels = 0;            // a bit for each level that has notes
     level_notes Notes[kMaxTreeDepth];         // of those levels
@@ -161,6 +162,7 @@ struct running_tick : tick_core {
 
     running_tick(const tick_core& core, Observer& watcher) : tick_core(core), Watcher(watcher), Observed(*this, watcher) {
         ValueOfChildren = detail::ValueOfChildren<Observer>;
+        Args.Core = this;
         if (Tree.DBlockSlots != kNoOffset) MarkActiveSlots();
     }
 

@@ -160,6 +160,7 @@ step Climb(running_tick<Observer>& run, const node*& here, status answer) {
     while (run.GaveUpAt == nullptr) {
         end_reason& how = run.NotesOf(*here).Ended;
         if (how == end_reason::kInterrupted) how = ReasonFor(answer);
+        if (how == ReasonFor(answer)) ForgetPosition(run, *here);
         ObserveEnd(run, *here, answer, how);
         if (here->Depth == 0) break;
         const int child = here->ChildIndex;
@@ -179,21 +180,28 @@ inline tick_state EndIdle(tick_core& core, tick_state state) {
     return state;
 }
 
+// Ticks a node, and lets a group decide. kWait: nothing is left to do below it.
+template <class Observer>
+BT_INLINED inline step TickThenDecide(running_tick<Observer>& run, const node*& here, status& answer) {
+    answer = TickBehavior(run, *here);
+    if (answer == status::kRunning) return here->NumChildren == 0 ? step::kWait : DecideGroup(run, here, answer);
+    run.Release(run.Reserved);
+    return step::kEnded;
+}
+
 // Goes on from `here`, to the end of the path, ticking each node before it decides (contract 13, 65). kDown: `here` is the next to be
 // ticked. kEnded: `here` ended with `answer`.
 template <class Observer>
 tick_state WalkOn(running_tick<Observer>& run, const node* here, step next, status answer) {
     for (;;) {
         if (next == step::kEnded) next = Climb(run, here, answer);
-        if (next == step::kWait) return tick_state::kRunning;
         if (next == step::kEnded) return EndIdle(run, run.GaveUpAt != nullptr ? tick_state::kError : tick_state::kIdle);
-        answer = TickBehavior(run, *here);
-        next = step::kEnded;
-        if (answer != status::kRunning) {
-            run.Release(run.Reserved);
-        } else {
-            if (here->NumChildren == 0) return tick_state::kRunning;
-            next = DecideGroup(run, here, answer);
+        if (next == step::kDown) next = TickThenDecide(run, here, answer);
+        if (next == step::kWait) {
+            here = FindLate(run);
+            if (here == nullptr) return tick_state::kRunning;
+            answer = status::kFailed;
+            next = step::kEnded;
         }
     }
 }

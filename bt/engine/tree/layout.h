@@ -14,19 +14,23 @@
 namespace bt {
 namespace detail {
 
-// The memory of a group with a turn order while it is active (contract 44-46).
+// The memory of a group with a turn order, while it is active or longer (contract 44-46, 154).
 struct group_state {
     std::uint32_t Turns;  // kGroupShuffle: the children that had their turn in this round
     std::int32_t Next;    // kGroupShuffle: the child that was drawn already, or -1; sequential groups: the position, -1 at first
 };
 inline constexpr group_state kNewGroupState = {0, -1};
 
+// A group that keeps its position has it in the place of a timer. A timer begins with -infinity, which is a position
+// below 0 and so means the first child, as in kNewGroupState.
+static_assert(sizeof(group_state) == sizeof(double) && alignof(group_state) <= alignof(double));
+
 constexpr std::uint32_t AlignUp(std::uint32_t offset, std::uint32_t alignment) {
     return (offset + alignment - 1) / alignment * alignment;
 }
 
 constexpr bool NeedsGroupState(const decider& subject) {
-    return subject.Kind == kGroup && FactsOf(subject).Turns != turn_order::kNone;
+    return subject.Kind == kGroup && FactsOf(subject).Turns != turn_order::kNone && !KeepsPosition(subject);
 }
 
 // The nodes themselves are the queue of the breadth-first walk.
@@ -46,6 +50,9 @@ constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root
         if (checks.EverySeconds > 0) parent.EveryTimer = first == index ? timer() : tables.Nodes[first].EveryTimer;
         const bool keeps_time = checks.CooldownSeconds > 0 || KeepsTime(*parent.Decider);
         if (keeps_time) parent.CooldownTimer = first == index ? timer() : tables.Nodes[first].CooldownTimer;
+        if (KeepsPosition(*parent.Decider)) {
+            parent.GroupState = first == index ? timer() : tables.Nodes[first].GroupState;
+        }
         parent.HasConditionsToGoOn = HasConditionsToGoOn(*parent.Decider);
         if (parent.Decider->Children.Num == 0) continue;
         const child_list& children = parent.Decider->Children;
@@ -116,7 +123,7 @@ constexpr tree_error PlaceBlocks(node* nodes, int num_nodes, storage_use& use) {
                 use.End = above->Block + above->BlockType->Size;
                 break;
             }
-            if (above->GroupState != kNoOffset) {
+            if (NeedsGroupState(*above->Decider)) {
                 use.End = above->GroupState + static_cast<std::uint32_t>(sizeof(group_state));
                 break;
             }

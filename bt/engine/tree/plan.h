@@ -230,7 +230,8 @@ constexpr std::uint16_t TraitsOf(const node& here) {
     const bool stores = !IsNull(here.BlockType) || !IsNull(here.DBlockType);
     int traits = 0;
     if (!activates && !stores && here.GroupState == kNoOffset) traits |= kEntersQuietly;
-    if (!deactivates && !stores && here.CooldownTimer == kNoOffset) traits |= kLeavesQuietly;
+    const bool keeps = here.CooldownTimer != kNoOffset || KeepsPosition(*here.Decider);
+    if (!deactivates && !stores && !keeps) traits |= kLeavesQuietly;
     return static_cast<std::uint16_t>(traits);
 }
 

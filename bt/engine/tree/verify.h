@@ -300,6 +300,13 @@ constexpr tree_error VerifyLeafOrGroup(const decider& subject, tree_facts& facts
     return {};
 }
 
+// The options of classic nodes that this decider of a group has too (contract 79, 154).
+constexpr std::uint32_t FlagsOfDecider(const decider& subject) {
+    const std::uint32_t resume = IsSequential(subject) ? kFlagsResume : kFlagsNone;
+    const std::uint32_t late = subject.MaxSeconds > 0 ? kFlagsLateAnswers : kFlagsNone;
+    return resume | late;
+}
+
 constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (subject.Kind != kBehavior && subject.Kind != kGroup && subject.Kind != kNode) return Found(error_code::kUnknownKind, subject);
     if (subject.Kind == kNode && !facts.IsClassic) return Found(error_code::kClassicInGroup, subject);
@@ -308,7 +315,7 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (found.IsError()) return found;
     if (facts.IsClassic) {
         if (const tree_error about_classic = VerifyInClassic(subject); about_classic.IsError()) return about_classic;
-    } else if ((subject.Flags & kFlagsOfClassic) != 0) {
+    } else if ((subject.Flags & kFlagsOfClassic & ~FlagsOfDecider(subject)) != 0) {
         return Found(error_code::kUnusedOfNode, subject);
     }
     return VerifyTypes(subject, facts);

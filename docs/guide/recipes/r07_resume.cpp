@@ -1,41 +1,48 @@
 // ## How does an agent go on where it was interrupted?
 //
-// The guard spends two seconds in each room. A noise interrupts his round in room 2, and afterwards he should not begin again in room 0.
-// ([program](recipes/r07_resume.cpp))
+// A guard looks into each room for two seconds. A noise interrupts his round in the hall, and afterwards he should not
+// begin again in the kitchen. ([program](recipes/r07_resume.cpp))
 //{
 #include <cstdio>
 
 #include <macros/bt_macros.h>
 //}
 
-struct Guard { int Room = 0; };  // the room that his round has reached
+struct Guard {};
 enum GuardFlags : std::uint32_t { kHearsNoise = 1u << 0 };
 BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 
-struct Round_Block {
+struct Room {
+    using role = bt::parameters;
+    const char* Name;
+};
+constexpr Room kKitchen = {"kitchen"};
+constexpr Room kHall = {"hall"};
+
+struct Look_Block {
     using role = bt::block;
-    int Seconds = 0;  // spent in this room
+    int Seconds = 0;
 };
 
-void Round_Tick(Guard& guard, Round_Block& block) {
-    std::printf("room %d, second %d\n", guard.Room, block.Seconds);
-    if (++block.Seconds < 2) return;
-    block.Seconds = 0;
-    guard.Room += 1;
+bt::status Look_Tick(const Room& room, Look_Block& block) {
+    std::printf("%s, second %d\n", room.Name, block.Seconds);
+    return ++block.Seconds < 2 ? bt::status::kRunning : bt::status::kSucceeded;
 }
-void Look_Activate() { std::printf("what was that?\n"); }
-bool Look_Tick(const bt::tick_args& tick) { return (tick.DecisionFlags & kHearsNoise) != 0; }
+void Listen_Activate() { std::printf("what was that?\n"); }
+bool Listen_Tick(const bt::tick_args& tick) { return (tick.DecisionFlags & kHearsNoise) != 0; }
 
-BT_DEFINE_BEHAVIOR(Round);
-BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(Look);
+BT_DEFINE_BEHAVIOR(Look);
+BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(Listen);
 
-BT_DECLARE_DECIDERS(LOOK, ROUND);
+BT_DECLARE_DECIDERS(LISTEN, ROUND, KITCHEN, HALL);
 
-BT_DEFINE_GROUP  (ROOT,    kGroupPrioritizedList, (LOOK, ROUND));
-BT_DEFINE_DECIDER(  LOOK,  Look, .Preconditions = { .AllFlags = kHearsNoise });
-BT_DEFINE_DECIDER(  ROUND, Round);
+BT_DEFINE_GROUP  (ROOT,      kGroupPrioritizedList, (LISTEN, ROUND));
+BT_DEFINE_DECIDER(  LISTEN,  Listen, .Preconditions = { .AllFlags = kHearsNoise });
+BT_DEFINE_GROUP  (  ROUND,   kGroupSequentialLooping, (KITCHEN, HALL), .Flags = bt::kFlagsResume);
+BT_DEFINE_DECIDER(    KITCHEN, Look, .Parameters = bt::with(kKitchen));
+BT_DEFINE_DECIDER(    HALL,    Look, .Parameters = bt::with(kHall));
 
 BT_DEFINE_TREE(GUARD, ROOT);
 
@@ -45,24 +52,20 @@ BT_DEFINE_TREE(GUARD, ROOT);
 int main() {
     Guard guard;
     bt::tree_memory<guard_ai::GUARD> memory;
-    for (int frame = 0; frame < 9; ++frame) {
-        const std::uint32_t flags = frame == 5 ? kHearsNoise : 0u;
+    for (int frame = 0; frame < 5; ++frame) {
+        const std::uint32_t flags = frame == 2 ? kHearsNoise : 0u;
         bt::TickBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 1.0 * frame, .DecisionFlags = flags});
     }
 }
 //}
 
-//> room 0, second 0
-//> room 0, second 1
-//> room 1, second 0
-//> room 1, second 1
-//> room 2, second 0
+//> kitchen, second 0
+//> kitchen, second 1
+//> hall, second 0
 //> what was that?
-//> room 2, second 0
-//> room 2, second 1
-//> room 3, second 0
+//> hall, second 0
+//> hall, second 1
+//> kitchen, second 0
 //
-// Data in a block is lost when its decider is deactivated; data on the agent stays. After the noise the room is
-// therefore kept, and the seconds start again. A sequence also forgets its current step. To avoid repeated steps, give
-// each step a Decide that asks the agent whether the step is done. A sequence skips children that reject, and so
-// reaches the step at which it was interrupted.
+// With `kFlagsResume` the round begins at the child that was interrupted. That child itself begins anew: data in its
+// block is lost when it is deactivated. Keep on the agent what must outlast that.

@@ -256,6 +256,53 @@ TEST_CASE("contract 79: after its MaxSeconds a decider has failed") {
     });
 }
 
+BT_DECLARE_DECIDERS(DUTY, HURRY, LINGER, PAUSE);
+BT_DEFINE_GROUP  (LATE, kGroupPrioritizedList, (DUTY, PAUSE));
+BT_DEFINE_GROUP  (  DUTY, kGroupSequential, (HURRY, LINGER), .Flags = bt::kFlagsLateAnswers, .MaxSeconds = 5);
+BT_DEFINE_DECIDER(    HURRY,  Act, .Flags = bt::kFlagsLateAnswers, .MaxSeconds = 2);
+BT_DEFINE_DECIDER(    LINGER, Act);
+BT_DEFINE_DECIDER(  PAUSE, Act, .Flags = bt::kFlagsLateAnswers, .MaxSeconds = 1);
+BT_DEFINE_TREE(MAY_BE_LATE, LATE);
+
+TEST_CASE("contract 79: with kFlagsLateAnswers a decider fails only if it still runs at the end of its last tick") {
+    for (const bool is_observed : {false, true}) {
+        CAPTURE(is_observed);
+        play agent(MAY_BE_LATE);
+        script::event_recorder walked;
+        if (is_observed) agent.Checker = &walked;
+        agent.Table({
+            {"@0", "activate HURRY, tick HURRY"},
+            {"@2 HURRY:succeeds", "tick HURRY succeeded, deactivate HURRY succeeded, activate LINGER, tick LINGER"},
+            {"@3", "tick LINGER"},
+            {"@5", "tick LINGER, deactivate LINGER interrupted, activate PAUSE, tick PAUSE"},
+            {"@6", "deactivate PAUSE interrupted, activate HURRY, tick HURRY"},
+            {"@8", "tick HURRY, deactivate HURRY timedOut, activate LINGER, tick LINGER"},
+            {"@11 LINGER:succeeds",
+             "tick LINGER succeeded, deactivate LINGER succeeded, activate PAUSE, tick PAUSE"},
+            {"@20 PAUSE:succeeds", "deactivate PAUSE interrupted, activate HURRY, tick HURRY"},
+            {"@30", "tick HURRY, deactivate HURRY interrupted, activate PAUSE, tick PAUSE"},
+        });
+    }
+}
+
+TEST_CASE("contract 79: a late decider is worth what it says until it ends, and as the root leaves nothing active") {
+    script::leaf_group best(bt::kGroupScoredEveryTick, 2, bt::kFlagsLateAnswers);
+    best.Group.MaxSeconds = 3;
+    play agent(best.Build());
+    agent.Table({
+        {"@0 A=2 B=1", "ask A, ask B, activate A, tick A"},
+        {"@3", "ask A, ask B, tick A, deactivate A interrupted, deactivate GROUP timedOut, idle"},
+    });
+    script::leaf_group late(bt::kGroupScoredEveryTick, 2);
+    late.Leaves[0].Flags = bt::kFlagsLateAnswers;
+    late.Leaves[0].MaxSeconds = 3;
+    play other(late.Build());
+    other.Table({
+        {"@0 A=2 B=1", "ask A, ask B, activate A, tick A"},
+        {"@3", "ask A, ask B, tick A, ask B, deactivate A timedOut, activate B, tick B"},
+    });
+}
+
 TEST_CASE("contract 79: infinite MaxSeconds never pass, and a clock that is set back ends it") {
     conditional forever({}, kInfinity);
     forever.Tick("@0");
