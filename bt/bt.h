@@ -12,6 +12,7 @@
 #include <bt/debug_output.h>
 #include <bt/decider.h>
 #include <bt/error.h>
+#include <bt/flags_of.h>
 #include <bt/memory.h>
 #include <bt/stimuli.h>
 #include <bt/tick.h>

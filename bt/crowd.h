@@ -89,6 +89,11 @@ public:
         chunk* of = ChunkOf(number);
         return of != nullptr ? of->SetInput(number % ChunkCapacity, input) : Refuse(error_code::kNoSuchMember, nullptr);
     }
+    // SetFlagsAtRedecide as tick_input::FlagsAtRedecide for all members, from now on (contract 155).
+    void SetFlagsAtRedecide(const flags_source* source) {
+        FlagsAtRedecide = source;
+        for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->SetFlagsAtRedecide(source);
+    }
     std::uint32_t DecisionFlagsOf(int number) const {
         const chunk* of = ChunkOf(number);
         return of != nullptr ? of->DecisionFlagsOf(number % ChunkCapacity) : 0;
@@ -221,6 +226,7 @@ private:
     int RoomForChunks = 0;
     int FirstWithRoom = 0;  // chunks before it are full
     int Budget = kNoBudget;
+    const flags_source* FlagsAtRedecide = nullptr;
     int NextChunk = 0;  // the chunk where the budget continues
     int Owed = 0;       // members of that chunk that come before the next chunk; 0: all that were left out there
     // By interval: with which tick the choice begins for the next member that gets this interval.
@@ -273,6 +279,7 @@ private:
         }
         Chunks[NumAllChunks] = new (std::nothrow) chunk(*Tree);
         if (Chunks[NumAllChunks] == nullptr) return false;
+        Chunks[NumAllChunks]->SetFlagsAtRedecide(FlagsAtRedecide);
         ++NumAllChunks;
         return true;
     }

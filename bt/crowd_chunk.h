@@ -94,6 +94,9 @@ public:
         return {};
     }
 
+    // From now on, as tick_input::FlagsAtRedecide for all members (contract 155). Null: as before a first call.
+    void SetFlagsAtRedecide(const flags_source* source) { FlagsAtRedecide = source; }
+
     // The DecisionFlags and StimuliFlags that SetInput has set last; 0: no such member.
     std::uint32_t DecisionFlagsOf(int number) const { return static_cast<std::uint32_t>(FlagsOf(number)); }
     std::uint32_t StimuliFlagsOf(int number) const { return static_cast<std::uint32_t>(FlagsOf(number) >> 32u); }
@@ -189,6 +192,7 @@ private:
     int RunEnd = 0;       // in a tick: where the present run ends
     int NumIntervals = 0;  // members whose interval is not 1
     int MostInTick = kNoBudget;  // the budget
+    const flags_source* FlagsAtRedecide = nullptr;
     int NextTurn = 0;      // where the budget continues
     bool IsTicking = false;
     bool IsSorted = true;         // the order has all members
@@ -236,7 +240,8 @@ private:
     void GoOn(deferred_members& deferred);
     void GoOn(const deferred_member& deferred);
     read_input InputFor(const deferred_member& deferred) const {
-        return {Time, deferred.DeltaTime, static_cast<std::uint32_t>(deferred.Flags), static_cast<std::uint32_t>(deferred.Flags >> 32u)};
+        return {Time, deferred.DeltaTime, static_cast<std::uint32_t>(deferred.Flags),
+                static_cast<std::uint32_t>(deferred.Flags >> 32u), FlagsAtRedecide};
     }
     void Note(int number, const tick_result& result);
     void ForgetChanged() {

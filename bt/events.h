@@ -27,6 +27,7 @@ enum class event_kind : std::uint8_t {
     kTicking,           // its Tick is about to be called
     kTicked,            // its Tick has returned; see Answer
     kEnded,             // a decider ended, but stays active until something replaces it; see Answer and Reason
+    kFlagsRenewed,      // before the kRedecide of Node: FlagsAtRedecide returned other DecisionFlags; see Mask
     kRedecide,          // a group decides again because its child Index ended, or failed in its Activate, with Answer
     kDeactivating,      // its Deactivate is about to be called; see Reason
     kDeactivated,       // it is not active any more; see Reason
@@ -72,7 +73,8 @@ struct tick_event {
     // of Preconditions.
     std::int8_t Index = -1;
     std::int8_t ShuffleIndex = -1;  // kChose in a kGroupShuffle: the child's position in the round, from 0
-    std::uint32_t Mask = 0;         // kVisited, kRedecide: the group's children that are masked, by index
+    // kVisited, kRedecide: the group's children that are masked, by index. kFlagsRenewed: the DecisionFlags from here on.
+    std::uint32_t Mask = 0;
     // kAsked: the value of the Decide, even if it is NaN, or of the child of a group that delegates. kFailedRange, and
     // kEnded because of a range: the value of the field. kBecause: the number that was given with the text.
     float Value = 0;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include <bt/flags_of.h>
 #include <bt/memory.h>
 
 namespace bt {
@@ -15,6 +16,9 @@ struct tick_input {
     float DeltaTime = 0;                            // s since the last tick; finite, not negative
     decision_bits DecisionFlags = 0;                // S06
     const std::uint32_t* StimuliAllFlags = nullptr;  // what behavior_stimuli::Update returned; null: no stimuli
+    // If a behavior ends and its group redecides in this tick, the DecisionFlags are asked for again (contract 155):
+    // .FlagsAtRedecide = &bt::flags_of<FlagsOf>. Static storage. Null: they stay as they were.
+    const flags_source* FlagsAtRedecide = nullptr;
 };
 
 // An agent of any type. A tick does not own the agent, and keeps no pointer to it (contract 1). Converts from any

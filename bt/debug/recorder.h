@@ -12,7 +12,7 @@ namespace bt {
 class tree_change;  // bt/reload.h
 
 // One step of a tick, as it is kept. These kinds are kept: kAsked, kActivated, kActivateFailed, kBecause, kEnded,
-// kRedecide, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp.
+// kFlagsRenewed, kRedecide, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp.
 struct recorded_event {
     std::uint16_t Node = kNoNode;                // index in the whole tree (contract 139), see RecordedNode
     event_kind Kind = event_kind::kTickStarted;  // one of the kinds above
@@ -20,7 +20,7 @@ struct recorded_event {
     // kDeactivated, and BecauseOf after kBecause. After kActivateFailed and kRedecide it is a status.
     std::uint8_t Detail = 0;
     // kAsked, kEnded, kBecause: as tick_event::Value. kRedecide: the index of the child that ended or failed in its
-    // Activate.
+    // Activate. kFlagsRenewed: the bits of this float are the DecisionFlags from here on.
     float Value = 0;
 };
 

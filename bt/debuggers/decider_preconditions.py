@@ -49,7 +49,7 @@ def FailedWhileNow(now, node):
 def FailedWhile(recorder, tick, event):
     """needs kSeesEnemy, which is not set; the range only if all flags hold"""
     target, checks = recorder.Target, event.At.Of.While
-    parts = [FailedFlags(target, recorder.FlagNames, checks, DECISION_FLAGS, tick.DecisionFlags),
+    parts = [FailedFlags(target, recorder.FlagNames, checks, DECISION_FLAGS, event.DecisionFlags),
              FailedFlags(target, recorder.StimuliNames, checks, STIMULI, tick.StimuliFlags)]
     flags = "; ".join(part for part in parts if part)
     return flags or FailedRange(target, event.At.Of, event.Detail >> 4 & 7, event.Value)
@@ -84,7 +84,7 @@ FAILS_NOW = {
 # Why it was rejected, to follow the words of the verdict.
 FAILED_THEN = {
     "kFailedDecisionFlags": lambda recorder, tick, event, when: FlagsText(
-        recorder.Target, recorder.FlagNames, event.At.Of, DECISION_FLAGS, tick.DecisionFlags),
+        recorder.Target, recorder.FlagNames, event.At.Of, DECISION_FLAGS, event.DecisionFlags),
     "kFailedStimuliFlags": lambda recorder, tick, event, when: FlagsText(
         recorder.Target, recorder.StimuliNames, event.At.Of, STIMULI, tick.StimuliFlags),
     "kFailedRange": lambda recorder, tick, event, when: ": " + FailedRange(

@@ -1,4 +1,6 @@
 # Reads a flight recorder (bt/debug/recorder.h).
+import struct
+
 from decider_flags import DECISION_FLAGS, STIMULI, flag_names
 from decider_memory import NO_NODE, RecordedTree
 from decider_objects import Delegates
@@ -67,7 +69,12 @@ class recorder_at:
             self.Ring = ring_at(self.Target, "bt::recorded_event", self.FirstEvent, self.Facts.EventCapacity)
         events = [self.Ring.Item(tick.FirstEvent + i) for i in range(min(tick.NumEvents, self.Facts.EventCapacity))]
         leaf = self.LeafBefore(tick, events)
+        flags = tick.DecisionFlags
         for event in events:
+            event.FlagsBefore = flags
+            if event.NameOf("Kind") == "kFlagsRenewed":
+                flags = struct.unpack("I", struct.pack("f", event.Value))[0]
+            event.DecisionFlags = flags
             event.At = self.Tree.Node(event.Node)
             event.Path = self.ChainTo(leaf)
             event.IsValue = IsAsked(event) and event.At in event.Path and HasValue(self.Target, event)

@@ -78,6 +78,8 @@ def EventText(recorder, tick, event):
         "kActivateFailed": lambda: "refused in its Activate" + event.Because,
         "kBecause": lambda: "said: " + recorder.BecauseText(event),
         "kEnded": lambda: EndText(recorder, tick, event) + event.Because,
+        "kFlagsRenewed": lambda: "asked for the flags again: DecisionFlags" +
+            recorder.FlagNames.Changes(event.FlagsBefore, event.DecisionFlags),
         "kRedecide": lambda: "decided again",
         "kDeactivated": lambda: "was deactivated, " + DeactivationText(recorder, event),
         "kSubsetRuleBroken": lambda: "found no child that accepted (Subset Rule)",

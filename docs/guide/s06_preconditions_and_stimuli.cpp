@@ -178,8 +178,12 @@ void PlayNight(Guard& guard) {
 // the decider is ticked once more, and fails only if it still runs then.
 //
 // A cool-down counts from every end, not only from the limit. If FLEE interrupts COMBAT, COMBAT waits for its cool-down
-// even with the enemy in sight. To pause after the limit only, let the behavior's Deactivate note the time on the agent
-// for `kTimedOut`, and let a Decide compare it.
+// even with the enemy in sight.
+//
+// Flags are those with which the tick began. When EAT has ended, its group chooses the next child by the flags of the
+// beginning, though ranges and Decides see the agent as it is now. With `.FlagsAtRedecide =
+// &bt::flags_of<FlagsOf>` in its input, a tick asks `FlagsOf(agent)` again before such a choice. In a classic tree, use
+// a range or a Decide.
 //
 // Should a decider have a While, or should its Tick return false?
 //

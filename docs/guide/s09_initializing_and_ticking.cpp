@@ -16,6 +16,7 @@
 // compile ([S19](s19_the_agent_pointer.md)).
 
 struct Guard {
+    bool IsNight = false;
     int NumSteps = 0;
 };
 enum GuardFlags : std::uint32_t { kIsNight = 1u << 0 };
@@ -64,12 +65,15 @@ struct guard_in_game {
     guard_ai::GUARD_memory Memory;
 };
 
-void TickGuard(guard_in_game& guard, double time, float delta_time, bool is_night) {
+std::uint32_t FlagsOf(const Guard& guard) { return guard.IsNight ? kIsNight : 0u; }
+
+void TickGuard(guard_in_game& guard, double time, float delta_time) {
     const bt::tick_input input = {
         .Time = time,  // seconds, of any clock that does not run backwards
         .DeltaTime = delta_time,
-        .DecisionFlags = is_night ? kIsNight : 0u,
+        .DecisionFlags = FlagsOf(guard.Body),
         .StimuliAllFlags = guard.Stimuli.Update(delta_time),
+        .FlagsAtRedecide = &bt::flags_of<FlagsOf>,  // optional, see S06
     };
     const bt::tick_result result = bt::TickBehaviorTree(guard_ai::GUARD, guard.Memory, &guard.Body, input);
     switch (result.State) {
@@ -81,10 +85,9 @@ void TickGuard(guard_in_game& guard, double time, float delta_time, bool is_nigh
     }
 }
 
-// A mistake that only shows at run time is reported to `bt::ReportFunc`, inside the call that made it. That function is
-// a place for a breakpoint. A refused call changes nothing, and the next tick works. The default, `bt::PrintReport`,
-// writes the first 50 reports to stderr, a line each. During development this game has its own function. Null silences
-// reports.
+// A mistake that only shows at run time is reported to `bt::ReportFunc`, inside the call that made it. A refused call
+// changes nothing, and the next tick works. The default, `bt::PrintReport`, writes the first 50 reports to stderr, a
+// line each.
 
 void ReportToLog(const bt::error_report& report) {
     static int num_reports = 0;
@@ -102,12 +105,13 @@ constexpr bt::report_function kReport = kIsForSale ? &bt::PrintReport : &ReportT
 int main() {
     bt::SetReportFunc(kReport);
     guard_in_game guard;
-    TickGuard(guard, 0, 1, false);
-    TickGuard(guard, 1, 1, true);
+    TickGuard(guard, 0, 1);
+    guard.Body.IsNight = true;
+    TickGuard(guard, 1, 1);
     guard.Stimuli.Set(kStimuli_Noise, 3);
-    TickGuard(guard, 2, 1, true);
-    TickGuard(guard, 3, -1, true);
-    TickGuard(guard, 4, 1, true);
+    TickGuard(guard, 2, 1);
+    TickGuard(guard, 3, -1);
+    TickGuard(guard, 4, 1);
 
 //> 0 s: nothing wants to run
 //> 1 s: ROOT > PATROL

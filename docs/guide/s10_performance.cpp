@@ -16,6 +16,7 @@ struct Visitor {
 };
 enum GuardFlags : std::uint32_t { kAlarm = 1u << 0 };
 BT_DECLARE_FLAGS(GuardFlags);
+bt::decision_bits FlagsOf(const Visitor& each) { return each.HearsAlarm ? kAlarm : bt::decision_bits(); }
 
 namespace visitor_ai {
 
@@ -87,8 +88,8 @@ int main() {
 //
 // `BT_DEFINE_TREE__COMPILED` instead of `BT_DEFINE_TREE` makes every tick of a tree quicker, even in files that see
 // only its declaration. A [classic tree](classic.md) has `BT_DEFINE_CLASSIC_TREE__COMPILED`. Each path becomes a
-// function, with the path's checks and its leaf inlined, which costs code and time to compile. The gain is large where
-// Decides are called in most ticks. [docs/speed.md](../speed.md#a-compiled-tree) has the figures.
+// function, with the path's checks and its leaf inlined, which costs code and time to compile
+// ([figures](../speed.md#a-compiled-tree)).
 
     static Visitor busy;
     bt::tree_memory<visitor_ai::BUSY_VISITOR> busy_memory;
@@ -113,8 +114,9 @@ int main() {
         const int number = crowd.Add(&visitors[i]);
         if (i >= 200) crowd.SetInterval(number, 10);
     }
+    crowd.SetFlagsAtRedecide(&bt::flags_of<FlagsOf>);  // see S06
     const auto input_of = [](const Visitor& each) {
-        return bt::agent_input{.DecisionFlags = each.HearsAlarm ? kAlarm : 0u, .StimuliAllFlags = &each.Stimuli.StimuliAllFlags};
+        return bt::agent_input{.DecisionFlags = FlagsOf(each), .StimuliAllFlags = &each.Stimuli.StimuliAllFlags};
     };
     for (int frame = 0; frame < 4; ++frame) {
         for (Visitor& each : visitors) each.Stimuli.Update(0.125f);

@@ -1,9 +1,8 @@
 // # S12, S13, S14, S16: Macros
 //
-// The AI of a museum soon has forty deciders and twenty behaviors. Each is a plain constant that needs more than its
-// functions: its own name as text, a declaration for other code, an array of children. Macros write these parts, so a
-// changed name can't leave an old text behind. This page shows how to declare and define behaviors, deciders and trees,
-// in one file or in several. Includes, printers and `main` are in [the program](s12_macros.cpp).
+// A behavior or decider is a plain constant that needs more than its functions: its own name as text, a declaration, an
+// array of children. Macros write these parts, so a changed name can't leave an old text behind. Includes, printers and
+// `main` are in [the program](s12_macros.cpp).
 //
 // ## S12: Macros
 //
@@ -75,9 +74,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 }  // namespace with_macros
 
 //}
-// And this is the same tree by hand. `extern const` gives a constant a name that the linker and the debugger see from
-// every file. `bt::ChildArray` and `bt::Children` replace the parentheses with the children's names, and
-// `bt::kFlagBits` replaces BT_FLAGS.
+// And this is the same tree by hand. `bt::ChildArray` and `bt::Children` replace the parentheses with the
+// children's names, and `bt::kFlagBits` replaces BT_FLAGS.
 
 namespace by_hand {
 
@@ -112,8 +110,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace by_hand
 
-// Both ways make constants of the same types, with the same texts and Ids, that run alike. You can mix them. Use
-// `BT_DEFINE_TREE` for the tree in any case: the macro lets the compiler verify everything below the root.
+// Both ways make the same constants, and you can mix them. Use `BT_DEFINE_TREE` for the tree in any case: the macro
+// lets the compiler verify everything below the root.
 //
 // A macro uses more names than you give it: a group also uses `ROOT_Children`, a tree `GUARD_Nodes` and a few others.
 // Three macros are numbers, for code that has to know the version of the library:
@@ -141,8 +139,7 @@ void ShowBoth() {
 //
 // ## S13: Behavior declarations
 //
-// An AI of a thousand lines is easier to read in several files. The tree has a file of one page, its functions have
-// files of their own, and a header has the names for other code. Here the files follow one another.
+// A large AI is easier to read in several files, which follow one another here.
 //
 // **`guard.h`** is for all code. `BT_DECLARE_BEHAVIORS` names behaviors that are defined elsewhere, as many as you
 // like.
@@ -157,8 +154,7 @@ BT_DECLARE_TREE__MEMORY(GUARD, 2, 0);
 }  // namespace guard_ai
 
 // **`music.cpp`** includes only this header. The program has one constant `Chase`, so its address identifies the
-// behavior. A comparison of addresses does not compile after Chase was renamed, and a comparison of texts would
-// silently be false.
+// behavior.
 
 const char* MusicFor(const bt::tree_memory_base& memory) {
     const bt::decider* leaf = bt::ActiveDecider(memory, bt::ActiveDepth(memory) - 1);

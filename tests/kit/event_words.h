@@ -52,6 +52,7 @@ inline std::string Words(const seen_event& event) {
     switch (event.Kind) {
         case bt::event_kind::kTickStarted: return event.State == bt::tick_state::kIdle ? "start stop" : "start";
         case bt::event_kind::kVisited: return "visit " + name + (event.IsNew ? " new" : "") + mask;
+        case bt::event_kind::kFlagsRenewed: return "flags " + name + mask;
         case bt::event_kind::kDelegating: return "delegate " + name;
         case bt::event_kind::kAsked: return "ask " + name + " " + Words(event.Verdict) + " " + Number(event.Value);
         case bt::event_kind::kBecause: return "because " + name + " " + event.Text + " " + Number(event.Value);

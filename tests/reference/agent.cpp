@@ -12,6 +12,8 @@ answer AnswerOf(bt::tick_state state) {
 
 }  // namespace
 
+std::uint32_t FlagsNow(const agent& of) { return of.Now->FlagsAtRedecide.value_or(of.Now->Flags); }
+
 void agent::BeginTick(const tick& input) {
     Now = &input;
     NumCalls = 0;
@@ -22,7 +24,8 @@ void agent::BeginTick(const tick& input) {
     // That there are none may be said in two ways (contract 55).
     const bool says_none = Stimuli == 0 && input.Flags % 2 == 0;
     Input = {.Time = input.Time, .DeltaTime = input.DeltaTime, .DecisionFlags = input.Flags,
-             .StimuliAllFlags = says_none ? nullptr : &Stimuli};
+             .StimuliAllFlags = says_none ? nullptr : &Stimuli,
+             .FlagsAtRedecide = input.FlagsAtRedecide ? &bt::flags_of<FlagsNow> : nullptr};
 }
 
 void agent::EndTick(const bt::tick_result& result) {
@@ -87,8 +90,9 @@ void agent::Nest() {
 }
 
 void agent::CheckArguments(const bt::tick_args& args) {
-    const bool same = args.Time == Now->Time && args.DeltaTime == Now->DeltaTime && args.DecisionFlags == Now->Flags &&
-        args.StimuliFlags == Now->Stimuli;
+    const bool has_flags = args.DecisionFlags == Now->Flags || args.DecisionFlags == FlagsNow(*this);
+    const bool has_times = args.Time == Now->Time && args.DeltaTime == Now->DeltaTime;
+    const bool same = has_times && has_flags && args.StimuliFlags == Now->Stimuli;
     Faults.AddUnless(same, "a function was told another time or other flags than the tick was given (contract 32)");
     Faults.AddUnless(args.Random == bt::RandomOf(*Memory), "a function was given another generator than the agent's (contract 50)");
 }

@@ -49,4 +49,7 @@ private:
     void CheckArguments(const bt::tick_args& args);
 };
 
+// The DecisionFlags that a tick is given again at a redecide (155).
+std::uint32_t FlagsNow(const agent& of);
+
 }  // namespace reference

@@ -77,6 +77,7 @@ struct joined_crowd {
         const auto input_of = [](const agent& each) {
             return bt::agent_input{.DecisionFlags = each.Input.DecisionFlags, .StimuliAllFlags = each.Input.StimuliAllFlags};
         };
+        Crowd.SetFlagsAtRedecide(&bt::flags_of<FlagsNow>);
         const bool is_told = Hears == hearing::kIsTold || (Hears == hearing::kInTurns && input.DecisionFlags % 2 == 0);
         if (!is_told) return Crowd.Tick(input.Time, input.DeltaTime, input_of);
         for (int i = 0; i <= NumOthers; ++i) Crowd.SetInput(i, input_of(*Crowd.AgentOf(i)));

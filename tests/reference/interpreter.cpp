@@ -19,7 +19,7 @@ outcome OutcomeOf(answer of) {
     return outcome::kRunning;
 }
 
-// 24: what ended stays where it is until something replaces it. 152: it begins anew.
+// 24: what ended stays where it is until something replaces it. 154: it begins anew.
 outcome End(active_decider& here, outcome how) {
     here.Ended = how == outcome::kSucceeded ? reason::kSucceeded : reason::kFailed;
     here.Turns.Position = 0;
@@ -49,6 +49,7 @@ interpreter::interpreter(const tree& deciders, std::uint64_t seed, answer_source
 records interpreter::Run(const tick& input) {
     Happened.clear();
     Now = &input;
+    Flags = input.Flags;
     NumCalls = 0;
     NumRedecides = 0;
     Answers.BeginTick(++TickIndex);
@@ -176,6 +177,7 @@ outcome interpreter::Redecide(active_decider& group, int place, outcome how) {
         Note(what::kGaveUp, GaveUpAt = group.Who);
         return outcome::kGaveUp;
     }
+    Flags = Now->FlagsAtRedecide.value_or(Flags);
     group.Masked.insert(place);
     Happened.push_back({.What = what::kRedecide, .Who = group.Who, .Number = place});
     if (Of(group.Who).AsksOnRedecide && !(EvaluateActive(group) > 0)) return End(group, how);

@@ -135,6 +135,7 @@ private:
     std::vector<int> Positions;  // by decider, of groups that resume and are not active (154)
     bool IsBelowLate = false;    // the walk is below a decider that is late
     const tick* Now = nullptr;
+    std::uint32_t Flags = 0;  // in this tick, up to the last redecide (155)
     int TickIndex = -1;
     int NumRedecides = 0;
     int GaveUpAt = -1;  // the group with one redecide too many (29)

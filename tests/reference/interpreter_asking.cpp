@@ -44,13 +44,13 @@ const range* interpreter::FailedRange(int who) const {
 }
 
 bool interpreter::WhileHolds(const decider& of) const {
-    return Hold(of.WhileFlags, Now->Flags) && Hold(of.WhileStimuli, Now->Stimuli) && FailedRange(of.WhileRanges) == nullptr;
+    return Hold(of.WhileFlags, Flags) && Hold(of.WhileStimuli, Now->Stimuli) && FailedRange(of.WhileRanges) == nullptr;
 }
 
 verdict interpreter::CheckPreconditions(int who) const {
     const decider& asked = Of(who);
     // 78: a decider whose While does not hold would end at once, so it does not start.
-    if (!Hold(asked.Flags, Now->Flags) || !Hold(asked.WhileFlags, Now->Flags)) return verdict::kFailedDecisionFlags;
+    if (!Hold(asked.Flags, Flags) || !Hold(asked.WhileFlags, Flags)) return verdict::kFailedDecisionFlags;
     if (!Hold(asked.Stimuli, Now->Stimuli) || !Hold(asked.WhileStimuli, Now->Stimuli)) return verdict::kFailedStimuliFlags;
     if (FailedRange(who) != nullptr) return verdict::kFailedRange;
     const auto index = static_cast<std::size_t>(who);

@@ -61,8 +61,9 @@ void invariants::Called(const record& call, bool is_active) {
 
 void invariants::Asked(const decider& of, std::size_t who, bool is_active) {
     if (!is_active) {
-        const bool excluded = Exclude(of.Flags, Now->Flags) || Exclude(of.Stimuli, Now->Stimuli) ||
-            Exclude(of.WhileFlags, Now->Flags) || Exclude(of.WhileStimuli, Now->Stimuli);
+        const auto exclude = [&](std::uint32_t flags) { return Exclude(of.Flags, flags) || Exclude(of.WhileFlags, flags); };
+        const bool excluded = (exclude(Now->Flags) && exclude(Now->FlagsAtRedecide.value_or(Now->Flags))) ||
+            Exclude(of.Stimuli, Now->Stimuli) || Exclude(of.WhileStimuli, Now->Stimuli);
         Faults.AddUnless(!excluded, "a Decide was called although flags exclude it (contract 36)");
         const fields& held = Now->HeldAfter(static_cast<int>(NumCallsInTick) - 1);
         for (const range& each : of.Ranges) {

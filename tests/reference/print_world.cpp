@@ -135,6 +135,9 @@ std::string Comments(const world& of) {
         const std::string held =
             "level=" + InputText(static_cast<double>(each.Held[1].Level)) + " rank=" + std::to_string(each.Held[1].Rank);
         if (each.ChangesAt != kNever) lines += call(each.ChangesAt) + " changes what the agent holds to " + held + ".\n";
+        if (each.FlagsAtRedecide) {
+            lines += "// In tick " + std::to_string(i) + ", FlagsAtRedecide returns " + std::to_string(*each.FlagsAtRedecide) + ".\n";
+        }
         if (each.NestsAt != kNever) lines += call(each.NestsAt) + " tries to tick its own memory.\n";
     }
     return lines;

@@ -152,6 +152,7 @@ tick RandomTick(draws& random, const mixture& of, const tree& deciders, const ti
         made.ChangesAt = random.Below(6);
         made.Held[1] = SomeFields(random);
     }
+    if (random.Chance(of.Changing)) made.FlagsAtRedecide = static_cast<std::uint32_t>(random.Below(8));
     made.Stops = random.Chance(of.Stopping);
     if (random.Chance(of.Nesting)) made.NestsAt = random.Below(8);
     for (const decider& each : deciders) made.Answers.push_back(SomeAnswers(random, of, each.IsGroup()));

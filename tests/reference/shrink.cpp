@@ -225,6 +225,7 @@ void shrinker::SimplifyTick(std::size_t index) {
     };
     set(&tick::NestsAt, kNever);
     set(&tick::ChangesAt, kNever);
+    set(&tick::FlagsAtRedecide, std::optional<std::uint32_t>());
     for (const std::size_t turn : {std::size_t{1}, std::size_t{0}}) {
         Try([&](world& of) { return std::exchange(of.Ticks[index].Held[turn].Level, 0.0f) != 0; });
         Try([&](world& of) { return std::exchange(of.Ticks[index].Held[turn].Rank, 0) != 0; });

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include <bt/decider.h>
@@ -138,6 +139,7 @@ struct tick {
     float DeltaTime = 1;
     std::uint32_t Flags = 0;
     std::uint32_t Stimuli = 0;
+    std::optional<std::uint32_t> FlagsAtRedecide;  // (155)
     bool Stops = false;
     fields Held[2];         // by the agent: [0] at first, [1] from the call on in which a function changes them
     int ChangesAt = kNever;

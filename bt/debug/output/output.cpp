@@ -182,6 +182,7 @@ struct text_output {
                             *here->Decider->Behavior, Frame->Time, Frame->DeltaTime, here->Decider->BehaviorFlags.Bits,
                             Duration(*here));
             case event_kind::kEnded: return Line(4, here, "ended decider {}, {}", *here->Decider, Words(event.Reason));
+            case event_kind::kFlagsRenewed: return Line(4, here, "DecisionFlags are now 0x{:08X}", event.Mask);
             case event_kind::kRedecide: return Processing(event, 1);
             case event_kind::kBecause: return Because(event);
             case event_kind::kDeactivating: return Changed(2, "deactivating", *here, Words(event.Reason));

@@ -150,7 +150,7 @@ void Finish(flight_recorder_base& recorder, const tick_event& finished) {
 
 constexpr event_kind kKept[] = {event_kind::kAsked,    event_kind::kActivated,   event_kind::kActivateFailed,   event_kind::kEnded,
                                 event_kind::kRedecide, event_kind::kDeactivated, event_kind::kSubsetRuleBroken, event_kind::kWaiting,
-                                event_kind::kGaveUp,   event_kind::kBecause};
+                                event_kind::kGaveUp,   event_kind::kBecause,     event_kind::kFlagsRenewed};
 
 constexpr std::uint32_t kKeptBits = [] {
     std::uint32_t bits = 0;
@@ -198,7 +198,8 @@ inline void Record(flight_recorder_base& recorder, const tick_event& event) {
         node_index = detail::FindNumberInWhole(*event.Frame, *event.Node);
         if (node_index == kNoNode) return;
     }
-    const float value = event.Kind == event_kind::kRedecide ? static_cast<float>(event.Index) : event.Value;
+    float value = event.Kind == event_kind::kRedecide ? static_cast<float>(event.Index) : event.Value;
+    if (event.Kind == event_kind::kFlagsRenewed) value = detail::BitCast<float>(event.Mask);
     const std::uint8_t detail = event.Kind == event_kind::kBecause ? NumberOf(recorder, event.Text) : DetailOf(event);
     Keep(recorder, {node_index, event.Kind, detail, value});
 }

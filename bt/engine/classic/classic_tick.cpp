@@ -63,8 +63,8 @@ tick_result WalkClassicFromRoot(const tree& tree, tree_memory_base& memory, void
 
 int bt::RoundOf(const tick_args& args) {
     using namespace detail;
-    if (args.Core == nullptr || IsEvaluatedElsewhere(args.Core->Tree)) return -1;
-    const classic_step* const steps = args.Core->Tree.Steps;
+    const classic_step* const steps = args.Core != nullptr ? args.Core->Tree.Steps : nullptr;
+    if (steps == nullptr || IsEvaluatedElsewhere(args.Core->Tree)) return -1;
     for (std::uint16_t at = steps[args.Node->Step].Parent; at != kNoStep; at = steps[at].Parent) {
         if (steps[at].Entry != node_entry::kRepeat || steps[at].State == kNoOffset) continue;
         return static_cast<int>(args.Core->Stored<std::uint32_t>(steps[at].State) & kMaxRound);

@@ -208,7 +208,8 @@ void crowd_chunk_base::TickAlone(const crowd_batch& batch) {
         const tick_input input = {.Time = Time,
                                   .DeltaTime = DeltaTimeOf(memory),
                                   .DecisionFlags = static_cast<std::uint32_t>(batch.Flags[i]),
-                                  .StimuliAllFlags = &stimuli};
+                                  .StimuliAllFlags = &stimuli,
+                                  .FlagsAtRedecide = FlagsAtRedecide};
         const agent_pointer agent = AgentPointer(number);
         Note(number, Observed == nullptr ? TickBehaviorTree(*Tree, memory, agent, input)
                                          : Observed->Tick(Observed->ObserverOf, *Tree, memory, agent, input));

@@ -52,7 +52,11 @@ struct nested {
 
     // Valid as long as `stimuli` is.
     static tick_input InputOf(const tick_args& args, const std::uint32_t& stimuli) {
-        return {.Time = args.Time, .DeltaTime = args.DeltaTime, .DecisionFlags = args.DecisionFlags, .StimuliAllFlags = &stimuli};
+        return {.Time = args.Time,
+                .DeltaTime = args.DeltaTime,
+                .DecisionFlags = args.DecisionFlags,
+                .StimuliAllFlags = &stimuli,
+                .FlagsAtRedecide = FlagsSourceOf(args)};
     }
 
     static constexpr signature Types = {

@@ -46,6 +46,10 @@ tick_result StopWithOutput(const tree& tree, tree_memory_base& memory, agent_poi
     return Stop(tree, memory, agent, input, observer);
 }
 
+const flags_source* FlagsSourceOf(const tick_args& args) {
+    return args.Core != nullptr ? args.Core->FlagsAtRedecide : nullptr;
+}
+
 tick_result TickInner(const tree& tree, tree_memory_base& memory, void* agent, const tick_input& input, const tick_args& args) {
     output_observer observer = ObserverWithin(args, agent);
     if (HearsNothing(observer)) return TickBehaviorTree(tree, memory, agent, input);

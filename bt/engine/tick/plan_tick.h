@@ -18,14 +18,20 @@ struct read_input {
     float DeltaTime;
     std::uint32_t DecisionFlags;
     std::uint32_t StimuliFlags;
+    const flags_source* FlagsAtRedecide;
 };
 inline read_input ReadInput(const tick_input& input) {
-    return {input.Time, input.DeltaTime, input.DecisionFlags, ReadStimuli(input.StimuliAllFlags)};
+    return {input.Time, input.DeltaTime, input.DecisionFlags, ReadStimuli(input.StimuliAllFlags),
+            input.FlagsAtRedecide};
 }
 
 // A copy made field by field, for a call that leaves the plan: compilers then keep the original in registers.
-constexpr tick_input ByValue(const tick_input& input) { return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliAllFlags}; }
-constexpr read_input ByValue(const read_input& input) { return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliFlags}; }
+constexpr tick_input ByValue(const tick_input& input) {
+    return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliAllFlags, input.FlagsAtRedecide};
+}
+constexpr read_input ByValue(const read_input& input) {
+    return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliFlags, input.FlagsAtRedecide};
+}
 
 // Finite, and no step back in time. By bits, because -ffast-math assumes that numbers are finite.
 inline bool IsSoundTime(const tick_input& input) {

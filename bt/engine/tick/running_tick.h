@@ -62,10 +62,16 @@ struct tick_core : delegation {
     tree_memory_base& Memory;
     void* Agent;
     std::uint64_t Flags;  // both words, for watches
+    const flags_source* FlagsAtRedecide;
     tick_args Args;
 
     tick_core(const tree& of_tree, tree_memory_base& memory, void* agent, const read_input& input)
-        : delegation{nullptr}, Tree(of_tree), Memory(memory), Agent(agent), Flags(BothWords(input.DecisionFlags, input.StimuliFlags)) {
+        : delegation{nullptr},
+          Tree(of_tree),
+          Memory(memory),
+          Agent(agent),
+          Flags(BothWords(input.DecisionFlags, input.StimuliFlags)),
+          FlagsAtRedecide(input.FlagsAtRedecide) {
         Args.Time = input.Time;
         Args.DeltaTime = input.DeltaTime;
         Args.DecisionFlags = input.DecisionFlags;

@@ -51,6 +51,21 @@ choice ChooseForEntry(running_tick<Observer>& run, const node& group, candidate&
     return ChooseChild(run, group, state, 0, 0, out);
 }
 
+// Asks for the DecisionFlags again, if the caller wants that (contract 155).
+template <class Observer>
+BT_NOT_INLINED void RenewFlags(running_tick<Observer>& run, const node& group) {
+    const flags_source& source = *run.FlagsAtRedecide;
+    if (run.Agent == nullptr) return;
+    if (!IsAgentType(run.Tree, source.AgentType)) {
+        return Report(run.MakeReport(error_code::kOtherAgentType, group.Decider));
+    }
+    const std::uint32_t flags = source.Call(run.Agent);
+    if (flags == run.Args.DecisionFlags) return;
+    run.Args.DecisionFlags = flags;
+    run.Flags = BothWords(flags, run.Args.StimuliFlags);
+    run.Observe({.Kind = event_kind::kFlagsRenewed, .Mask = flags, .Node = &group});
+}
+
 // A child of the group ended with `answer`, or failed in its Activate: the group looks for another one, with that child masked. The child
 // stays active until there is another (contract 23-27, 30). kNone: the group ends, with `answer`.
 template <class Observer>
@@ -60,6 +75,7 @@ choice Redecide(running_tick<Observer>& run, const node& group, int child, statu
         run.Observe({.Kind = event_kind::kGaveUp, .Node = &group});
         return choice::kNone;
     }
+    if (run.FlagsAtRedecide != nullptr) [[unlikely]] RenewFlags(run, group);
     level_notes& notes = run.NotesOf(group);
     notes.Mask |= 1u << child;
     run.Observe({.Kind = event_kind::kRedecide,

@@ -111,8 +111,10 @@ BT_DEFINE_DECIDER(B, script::Act);
 BT_DEFINE_NODE(TRIES, kReactiveSelector, (A, B));
 BT_DEFINE_CLASSIC_TREE(CLASSIC, TRIES);
 
-// Ticks in which each kind comes up: a group delegates, a child fails, refuses or breaks the Subset Rule, a group waits,
-// a leaf is tried and fails, a group redecides too often.
+std::uint32_t AllFlags(const script::actor&) { return ~0u; }
+
+// Ticks in which each kind comes up: a group delegates, flags are asked for again, a child fails, refuses or breaks the
+// Subset Rule, a group waits, a leaf is tried and fails, a group redecides too often.
 void TickThrough(listener& ears) {
     const struct {
         bt::group_policy Policy;
@@ -127,6 +129,7 @@ void TickThrough(listener& ears) {
         script::leaf_group made(row.Policy, 2, row.Flags);
         script::play play(made.Build());
         play.Checker = &ears;
+        play.Input.FlagsAtRedecide = &bt::flags_of<AllFlags>;
         play.Agent.InTick = [](const bt::tick_args&) { bt::Because("so it is"); };
         for (const char* input : row.Inputs) play.Tick(input);
     }
@@ -145,8 +148,8 @@ TEST_CASE("every event kind is heard by an observer of the library, but for thos
     const kinds coverage = All(&ChangesIt<bt::coverage_of<8>>);
     const kinds subset_checker = All(&SubsetCheckerHears);
     const kinds memory_guard = All(&MemoryGuardHears);
-    CHECK(recorder == kinds{kTickStarted, kAsked, kActivated, kActivateFailed, kEnded, kRedecide, kDeactivated, kSubsetRuleBroken, kWaiting,
-                            kGaveUp, kBecause, kTickFinished});
+    CHECK(recorder == kinds{kTickStarted, kAsked, kActivated, kActivateFailed, kEnded, kFlagsRenewed, kRedecide, kDeactivated,
+                            kSubsetRuleBroken, kWaiting, kGaveUp, kBecause, kTickFinished});
     CHECK(coverage == kinds{kTickStarted, kDelegating, kAsked, kActivating, kActivated, kActivateFailed, kTicking, kTicked, kDeactivating,
                             kDeactivated, kSubsetRuleBroken, kTickFinished});
     CHECK(subset_checker == kinds{kTickStarted, kVisited, kAsked, kActivated, kActivateFailed, kSubsetRuleBroken, kEnded});

@@ -89,6 +89,24 @@ static void AddBecauseBefore(text_buffer& text, const recorded_step& answer) {
     text.Add(")");
 }
 
+// " +kSeesIntruder -kIsAtHome"
+static void AddChanges(text_buffer& text, const flag_names& names, std::uint32_t before, std::uint32_t after) {
+    for (std::uint32_t bit = 1; bit != 0; bit <<= 1u) {
+        if (((before ^ after) & bit) == 0) continue;
+        text.Add(" {}", (after & bit) != 0 ? '+' : '-');
+        AddFlagWords(text, names, bit);
+    }
+}
+
+// The DecisionFlags with which a step was made: those of its tick, or those that it asked for since.
+static std::uint32_t FlagsAt(const recorded_step& at) {
+    for (int i = at.Index - 1; i >= 0; --i) {
+        const recorded_event& before = at.In.Event(at.Tick, i);
+        if (before.Kind == event_kind::kFlagsRenewed) return BitCast<std::uint32_t>(before.Value);
+    }
+    return at.Tick.DecisionFlags;
+}
+
 // The words of all events but kAsked.
 static void AddStep(text_buffer& text, const recorded_step& at) {
     const recorded_event& event = at.Event();
@@ -100,6 +118,9 @@ static void AddStep(text_buffer& text, const recorded_step& at) {
             text.Add("ended, ");
             AddEnd(text, at.In, at.Tick, event);
             return AddBecauseBefore(text, at);
+        case event_kind::kFlagsRenewed:
+            text.Add("asked for the flags again: DecisionFlags");
+            return AddChanges(text, at.In.DecisionFlags, FlagsAt(at), BitCast<std::uint32_t>(event.Value));
         case event_kind::kRedecide: return text.Add("decided again");
         case event_kind::kDeactivated:
             return text.Add("was deactivated, {}", WordsOfDeactivation(at.In.Tree, at.Node(), ReasonOf(event)));
@@ -138,7 +159,7 @@ void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when) 
                      .Verdict = VerdictOf(asked.Event()),
                      .Value = value.Value,
                      .Range = FailedRangeOf(asked.Event()) % kNumStartRanges,
-                     .DecisionFlags = asked.Tick.DecisionFlags,
+                     .DecisionFlags = FlagsAt(asked),
                      .StimuliFlags = asked.Tick.StimuliFlags,
                      .When = when});
     AddBecauseBefore(text, asked);
@@ -148,15 +169,6 @@ void AddEvent(text_buffer& text, const recorded_step& at, const char* when) {
     text.Add("{} ", NameOf(at.Node()));
     if (at.Event().Kind != event_kind::kAsked) AddStep(text, at);
     else AddAnswer(text, at, when);
-}
-
-// " +kSeesIntruder -kIsAtHome"
-static void AddChanges(text_buffer& text, const flag_names& names, std::uint32_t before, std::uint32_t after) {
-    for (std::uint32_t bit = 1; bit != 0; bit <<= 1u) {
-        if (((before ^ after) & bit) == 0) continue;
-        text.Add(" {}", (after & bit) != 0 ? '+' : '-');
-        AddFlagWords(text, names, bit);
-    }
 }
 
 void AddChangedFlags(text_buffer& text, const recording_words& in, const recorded_tick& before, const recorded_tick& after) {

@@ -10,8 +10,8 @@ using script::play;
 BT_DECLARE_DECIDERS(DANGER, PATROL, FIRST, SECOND, THIRD, REST);
 BT_DEFINE_GROUP  (ROOT,      kGroupPrioritizedList, (DANGER, PATROL, REST));
 BT_DEFINE_DECIDER(  DANGER,  Act, .Decide = kAsk);
-BT_DEFINE_GROUP  (  PATROL,  kGroupSequential, (FIRST, SECOND, THIRD), .Flags = bt::kFlagsResume, .While = {.NoFlags = {1}},
-                  .MaxSeconds = 50);
+BT_DEFINE_GROUP  (  PATROL,  kGroupSequential, (FIRST, SECOND, THIRD), .Flags = bt::kFlagsResume,
+                  .While = {.NoFlags = {1}}, .MaxSeconds = 50, .LintOff = BT_LINT_OFF(kComesBackAtOnce));
 BT_DEFINE_DECIDER(    FIRST,  Act);
 BT_DEFINE_DECIDER(    SECOND, Act, .Preconditions = {.NoFlags = {2}});
 BT_DEFINE_DECIDER(    THIRD,  Act);
@@ -23,7 +23,8 @@ BT_DEFINE_GROUP(ROUND, kGroupSequentialLooping, (FIRST, SECOND, THIRD), .Flags =
 BT_DEFINE_GROUP(DUTY, kGroupPrioritizedList, (ROUND), .Flags = bt::kFlagsDelegateDecide);
 BT_DEFINE_GROUP(ALWAYS, kGroupPrioritizedList, (DANGER, DUTY));
 BT_DEFINE_TREE(LOOPS, ALWAYS);
-BT_DEFINE_GROUP(CHOOSES, kGroupSequential, (FIRST, SECOND, THIRD), .Flags = bt::kFlagsResume | bt::kFlagsDelegateDecide);
+constexpr bt::decider_flags kBoth = bt::kFlagsResume | bt::kFlagsDelegateDecide;
+BT_DEFINE_GROUP(CHOOSES, kGroupSequential, (FIRST, SECOND, THIRD), .Flags = kBoth);
 BT_DEFINE_GROUP(EITHER, kGroupPrioritizedList, (DANGER, CHOOSES));
 BT_DEFINE_TREE(DELEGATES, EITHER);
 

@@ -1,0 +1,156 @@
+// DecisionFlags that are asked for again before a group redecides (contract 155).
+#include <tests/kit/event_words.h>
+#include <tests/kit/recorded_output.h>
+#include <tests/kit/silence.h>
+
+#include <bt/crowd.h>
+#include <bt/debug/coverage.h>
+#include <bt/debug/recorder.h>
+#include <bt/observe.h>
+
+#include <vector>
+
+namespace flags_at_redecide {
+
+// Is hungry until it has eaten.
+struct Hen {
+    bool IsHungry = true;
+    std::string Log;
+    std::vector<std::uint32_t> Told;  // to its functions
+};
+enum hen_flags : std::uint32_t { kIsHungry = 1, kIsDay = 2 };
+BT_DECLARE_FLAGS(hen_flags);
+hen_flags FlagsOf(const Hen& hen) { return static_cast<hen_flags>(kIsDay | (hen.IsHungry ? kIsHungry : 0u)); }
+
+bt::status Eat_Tick(Hen& hen, const bt::tick_args& args) {
+    hen.Told.push_back(args.DecisionFlags);
+    hen.IsHungry = false;
+    hen.Log += " eat";
+    return bt::status::kSucceeded;
+}
+void Seek_Tick(Hen& hen) { hen.Log += " seek"; }
+bool REST_Decide(Hen& hen, const bt::tick_args& args) { return hen.Told.push_back(args.DecisionFlags), true; }
+void Rest_Tick(Hen& hen) { hen.Log += " rest"; }
+BT_DEFINE_BEHAVIOR(Eat);
+BT_DEFINE_BEHAVIOR(Seek);
+BT_DEFINE_BEHAVIOR(Rest);
+
+BT_DECLARE_DECIDERS(EAT, SEEK, REST, DAY);
+BT_DEFINE_GROUP  (ROOT,   kGroupPrioritizedList, (EAT, SEEK, REST));
+BT_DEFINE_DECIDER(  EAT,  Eat, .Preconditions = {.AllFlags = kIsHungry});
+BT_DEFINE_DECIDER(  SEEK, Seek, .While = {.AllFlags = kIsHungry});
+BT_DEFINE_DECIDER(  REST, Rest, .Decide = bt::decide<REST_Decide>, .Preconditions = {.AllFlags = kIsDay});
+BT_DEFINE_TREE(HEN, ROOT);
+
+// The same in a tree within another.
+BT_DEFINE_BEHAVIOR__TREE(BeHen, HEN);
+BT_DEFINE_DECIDER(OUTER, BeHen);
+BT_DEFINE_TREE(COOP, OUTER);
+
+constexpr const bt::flags_source* kNew = &bt::flags_of<FlagsOf>;
+
+bt::tick_input InputOf(const Hen& hen, const bt::flags_source* source) {
+    return {.DecisionFlags = FlagsOf(hen), .FlagsAtRedecide = source};
+}
+
+TEST_CASE("contract 155: with FlagsAtRedecide a redecide goes by the flags of the agent as it is then") {
+    for (const bt::tree* tree : {&HEN, &COOP}) {
+        CAPTURE(tree->DebugName);
+        for (const bool is_observed : {false, true}) {
+            CAPTURE(is_observed);
+            for (const bt::flags_source* source : {kNew, static_cast<const bt::flags_source*>(nullptr)}) {
+                Hen hen;
+                bt::tree_memory_of<4, 256> memory;
+                bt::coverage_of<8> heard;
+                const bt::tick_input input = InputOf(hen, source);
+                if (is_observed) CHECK(TickBehaviorTree(*tree, memory, &hen, input, heard));
+                else CHECK(TickBehaviorTree(*tree, memory, &hen, input));
+                CHECK(hen.Log == (source != nullptr ? " eat rest" : " eat seek"));
+                CHECK(hen.Told.front() == (kIsHungry | kIsDay));
+                if (source != nullptr) CHECK(hen.Told.back() == kIsDay);
+            }
+        }
+    }
+}
+
+struct listener {
+    static constexpr bool kObserves = true;
+    std::string Heard;
+
+    void Observe(const bt::tick_event& event) {
+        if (event.Kind == bt::event_kind::kFlagsRenewed) {
+            Heard += std::string(event.Node->Decider->DebugName) + " " + std::to_string(event.Mask) + " ";
+            CHECK(event.Frame->DecisionFlags == (kIsHungry | kIsDay));
+        }
+        if (event.Kind == bt::event_kind::kRedecide) Heard += "redecide";
+    }
+};
+
+TEST_CASE("contract 155: observers and debug output are told flags that have changed, before the redecide") {
+    Hen hen;
+    bt::tree_memory<HEN> memory;
+    listener ears;
+    CHECK(TickBehaviorTree(HEN, memory, &hen, InputOf(hen, kNew), ears));
+    CHECK(ears.Heard == "ROOT 2 redecide");
+
+    Hen printed;
+    CHECK(StopBehaviorTree(HEN, memory, &hen, {}));
+    const output::recorder lines(4);
+    CHECK(TickBehaviorTree(HEN, memory, &printed, InputOf(printed, kNew)));
+    int num = 0;
+    for (const output::line& each : lines.Lines) {
+        num += each.Text.find("DecisionFlags are now 0x00000002") != std::string::npos;
+    }
+    CHECK(num == 1);
+}
+
+TEST_CASE("contract 155: a recording says which flags were asked for again, and goes by them in what follows") {
+    Hen hen;
+    bt::tree_memory<HEN> memory;
+    bt::flight_recorder<> recorder;
+    CHECK(TickBehaviorTree(HEN, memory, &hen, InputOf(hen, kNew), recorder));
+    char text[1000];
+    PrintRecording(recorder, -1, 1, text, sizeof text);
+    const std::string words = text;
+    CHECK(words.find("ROOT asked for the flags again: DecisionFlags -kIsHungry\n") != std::string::npos);
+    const char* const rejected = "SEEK was rejected by its DecisionFlags check: its While needs kIsHungry, which is not set\n";
+    CHECK(words.find(rejected) != std::string::npos);
+}
+
+TEST_CASE("contract 155: a crowd asks for each of its members") {
+    Hen flock[3];
+    bt::crowd<HEN, Hen, 2> crowd;
+    CHECK(crowd.Add(&flock[0]) == 0);
+    crowd.SetFlagsAtRedecide(kNew);
+    for (int i = 1; i < 3; ++i) CHECK(crowd.Add(&flock[i]) == i);
+    CHECK(crowd.Tick(0, 1, [](const Hen& hen) { return bt::agent_input{.DecisionFlags = FlagsOf(hen)}; }));
+    for (const Hen& hen : flock) CHECK(hen.Log == " eat rest");
+}
+
+struct Fox {};
+std::uint32_t FlagsOfFox(const Fox&) noexcept { return 0; }
+bt::status EndAtOnce() { return bt::status::kFailed; }
+BT_DEFINE_BEHAVIOR__FULL(Ends, {}, bt::tick<EndAtOnce>, {}, bt::NameId("Ends"));
+BT_DEFINE_DECIDER(ENDS, Ends);
+BT_DEFINE_DECIDER(GOES_ON, Ends, .Preconditions = {.AllFlags = BT_FLAGS(1u)});
+BT_DEFINE_GROUP(NOBODY, kGroupPrioritizedList, (ENDS, GOES_ON));
+BT_DEFINE_TREE(NO_AGENT, NOBODY);
+
+TEST_CASE("contract 155: a function for another agent is reported and not called; without an agent none is called") {
+    static bt::error_report last;
+    const script::silence unheard;
+    bt::SetReportFunc([](const bt::error_report& report) noexcept { last = report; });
+    Hen hen;
+    bt::tree_memory<HEN> memory;
+    CHECK(TickBehaviorTree(HEN, memory, &hen, InputOf(hen, &bt::flags_of<FlagsOfFox>)));
+    CHECK(hen.Log == " eat seek");
+    CHECK(last.Code == bt::error_code::kOtherAgentType);
+    CHECK(last.Decider == &ROOT);
+
+    bt::tree_memory<NO_AGENT> of_nobody;
+    const bt::tick_input input = {.DecisionFlags = 1, .FlagsAtRedecide = kNew};
+    const bt::tick_result result = TickBehaviorTree(NO_AGENT, of_nobody, nullptr, input);
+    CHECK(result.State == bt::tick_state::kIdle);
+}
+
+}  // namespace flags_at_redecide
