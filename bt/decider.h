@@ -87,7 +87,7 @@ enum decider_flags : std::uint32_t {
     kFlagsPassOver = 8,
     kFlagsOneRoundATick = 16,  // kRepeat, kRepeatUntilFailed, kRetry, kLoop, kForEach: answers running between rounds
     // A sequential group, kSequence, kSelector: when it begins again after an interruption, it goes on at the
-    // interrupted child (contract 148, 154).
+    // interrupted child (contract 148, 156).
     kFlagsResume = 32,
     kFlagsResumeAtFailed = 64,   // kSequence: after a child failed, it begins again at that child
     kFlagsWaitForAll = 128,      // kParallel: answers only when all its children have ended

@@ -122,7 +122,7 @@ inline std::uint64_t SumWith(std::uint64_t sum, const char* text) {
 }
 }  // namespace detail
 
-// Lets a recording go on in the tree that its agent was carried to (bt/reload.h, contract 153). Call CarryRecording for
+// Lets a recording go on in the tree that its agent was carried to (bt/reload.h, contract 157). Call CarryRecording for
 // each recorder of an agent that a tree_change has carried, before the next tick, and while the old tree exists.
 // Records keep their times and flags, and have the nodes of the new tree that match. Events of nodes that are gone are
 // dropped, and a path that led to such a node ends above it. If checks, times or counts of a node were edited, texts do

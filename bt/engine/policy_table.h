@@ -60,7 +60,7 @@ constexpr bool IsSequential(const decider& of) {
     return of.Kind == kGroup && FactsOf(of).Turns == turn_order::kSequence;
 }
 
-// Whether a group keeps its position while it is not active, to go on there after an interruption (contract 154).
+// Whether a group keeps its position while it is not active, to go on there after an interruption (contract 156).
 constexpr bool KeepsPosition(const decider& of) { return IsSequential(of) && (of.Flags & kFlagsResume) != 0; }
 
 constexpr bool IsPolicyTableInOrder() {  // not covered: while compiling

@@ -387,7 +387,7 @@ TEST_CASE("every format: a leaf that runs goes on in a tree that was loaded anew
     });
 }
 
-TEST_CASE("contract 153: every format: recorders go on in a tree that was loaded anew, and do not read the old one") {
+TEST_CASE("contract 157: every format: recorders go on in a tree that was loaded anew, and do not read the old one") {
     ForAll([](const format& of, bt::profile profile) {
         bt::flight_recorder<4, 64> recorder;
         bt::transition_recorder<4> steps;

@@ -19,7 +19,7 @@ outcome OutcomeOf(answer of) {
     return outcome::kRunning;
 }
 
-// 24: what ended stays where it is until something replaces it. 154: it begins anew.
+// 24: what ended stays where it is until something replaces it. 156: it begins anew.
 outcome End(active_decider& here, outcome how) {
     here.Ended = how == outcome::kSucceeded ? reason::kSucceeded : reason::kFailed;
     here.Turns.Position = 0;
@@ -130,7 +130,7 @@ outcome interpreter::GoOnWith(active_decider& here) {
     return outcome::kFailed;
 }
 
-// 154: where it begins, or is.
+// 156: where it begins, or is.
 int& interpreter::PositionOf(int group) {
     for (active_decider* here = Root.get(); here != nullptr; here = here->Child.get()) {
         if (here->Who == group) return here->Turns.Position;

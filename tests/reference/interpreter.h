@@ -132,7 +132,7 @@ private:
     generator Random;
     std::unique_ptr<active_decider> Root;
     std::vector<std::optional<double>> LastEvaluated, LastDeactivated;  // by decider, wherever it is placed (53)
-    std::vector<int> Positions;  // by decider, of groups that resume and are not active (154)
+    std::vector<int> Positions;  // by decider, of groups that resume and are not active (156)
     bool IsBelowLate = false;    // the walk is below a decider that is late
     const tick* Now = nullptr;
     std::uint32_t Flags = 0;  // in this tick, up to the last redecide (155)

@@ -95,7 +95,7 @@ struct decider {
     bool IsNode() const { return Node != kLeafWithBehavior; }
     bool HasBranches() const { return Node == bt::kParallel || Node == bt::kOwnNode; }
     bool Has(function which) const { return (Functions & which) != 0; }
-    // A decider outside of a classic tree may only have what it has a use for (79, 154).
+    // A decider outside of a classic tree may only have what it has a use for (79, 156).
     unsigned UsedOptions() const {
         const bool is_sequential = Policy == policy::kGroupSequential || Policy == policy::kGroupSequentialLooping;
         const unsigned resume = IsGroup() && is_sequential ? bt::kFlagsResume : bt::kFlagsNone;

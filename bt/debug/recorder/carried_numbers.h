@@ -1,4 +1,4 @@
-// The numbers that nodes of recordings have in the tree that agents were carried to (contract 153). For the .cpp files
+// The numbers that nodes of recordings have in the tree that agents were carried to (contract 157). For the .cpp files
 // of this folder.
 #pragma once
 

@@ -92,7 +92,7 @@ BT_INLINED inline bool Enter(running_tick<Observer>& run, candidate& chosen) {
 }
 
 // A group that keeps its position begins with its first child again if it ended by itself or was stopped (contract
-// 154).
+// 156).
 inline void ForgetPosition(tick_core& core, const node& group) {
     if (KeepsPosition(*group.Decider)) core.Stored<group_state>(group.GroupState) = kNewGroupState;
 }

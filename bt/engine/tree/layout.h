@@ -14,7 +14,7 @@
 namespace bt {
 namespace detail {
 
-// The memory of a group with a turn order, while it is active or longer (contract 44-46, 154).
+// The memory of a group with a turn order, while it is active or longer (contract 44-46, 156).
 struct group_state {
     std::uint32_t Turns;  // kGroupShuffle: the children that had their turn in this round
     std::int32_t Next;    // kGroupShuffle: the child that was drawn already, or -1; sequential groups: the position, -1 at first

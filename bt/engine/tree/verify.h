@@ -300,7 +300,7 @@ constexpr tree_error VerifyLeafOrGroup(const decider& subject, tree_facts& facts
     return {};
 }
 
-// The options of classic nodes that this decider of a group has too (contract 79, 154).
+// The options of classic nodes that this decider of a group has too (contract 79, 156).
 constexpr std::uint32_t FlagsOfDecider(const decider& subject) {
     const std::uint32_t resume = IsSequential(subject) ? kFlagsResume : kFlagsNone;
     const std::uint32_t late = subject.MaxSeconds > 0 ? kFlagsLateAnswers : kFlagsNone;

@@ -1,4 +1,4 @@
-// Recorders that go on in the tree that their agent was carried to (contract 153).
+// Recorders that go on in the tree that their agent was carried to (contract 157).
 #include <functional>
 #include <map>
 #include <memory>
@@ -96,7 +96,7 @@ outline Of(std::vector<const char*> leaves) {
     };
 }
 
-TEST_CASE("contract 153: after a reload both recorders know what nodes did before it, wherever these are now") {
+TEST_CASE("contract 157: after a reload both recorders know what nodes did before it, wherever these are now") {
     reloaded of(Of({"FIRST", "REST"}));
     of.Tick({{"FIRST", kFailed}});
     of.Tick();
@@ -124,7 +124,7 @@ TEST_CASE("contract 153: after a reload both recorders know what nodes did befor
                         "1.000 s  ROOT > FIRST  1.000 s so far\n");
 }
 
-TEST_CASE("contract 153: equal ticks before and after a reload are one record, and nothing is missing between") {
+TEST_CASE("contract 157: equal ticks before and after a reload are one record, and nothing is missing between") {
     reloaded of(Of({"FIRST"}));
     for (int i = 0; i < 3; ++i) of.Tick();
     static_cast<void>(of.Reload(Of({"FIRST", "REST"})));
@@ -137,7 +137,7 @@ TEST_CASE("contract 153: equal ticks before and after a reload are one record, a
     CHECK(of.Lines() == "0.000 s  ROOT > FIRST  5.000 s so far\n");
 }
 
-TEST_CASE("contract 153: events of nodes that are gone are dropped, and paths to them end above") {
+TEST_CASE("contract 157: events of nodes that are gone are dropped, and paths to them end above") {
     const auto with = [](std::vector<const char*> leaves) {
         return [=](bt::classic_builder& builder) {
             builder.Begin(bt::kSelector, "ROOT");
@@ -165,7 +165,7 @@ TEST_CASE("contract 153: events of nodes that are gone are dropped, and paths to
     CHECK(of.Lines() == "0.000 s  ROOT > WORK  1.000 s\n1.000 s  ROOT > WORK > DIG  0.000 s so far\n");
 }
 
-TEST_CASE("contract 153: what was recorded before an edit is not explained by the checks and numbers after it") {
+TEST_CASE("contract 157: what was recorded before an edit is not explained by the checks and numbers after it") {
     const auto with = [](std::uint32_t flags, float seconds, int count) {
         return [=](bt::classic_builder& builder) {
             builder.Begin(bt::kSelector, "ROOT");
@@ -210,7 +210,7 @@ TEST_CASE("contract 153: what was recorded before an edit is not explained by th
 
 bool Satisfied_Decide() { return bt::Because("satisfied"), false; }
 
-TEST_CASE("contract 153: a reason of a Decide that was replaced is dropped, and what it returned is kept") {
+TEST_CASE("contract 157: a reason of a Decide that was replaced is dropped, and what it returned is kept") {
     const auto with = [](const bt::decide_function& decide) {
         return [=](bt::classic_builder& builder) {
             builder.Begin(bt::kSelector, "ROOT");
@@ -228,7 +228,7 @@ TEST_CASE("contract 153: a reason of a Decide that was replaced is dropped, and 
     CHECK(of.Printed(1, 1).find("EAT was rejected by its Decide, which returned 0 (satisfied)\n") != std::string::npos);
 }
 
-TEST_CASE("contract 153: nodes of a tree that a behavior is made of are found below its leaf") {
+TEST_CASE("contract 157: nodes of a tree that a behavior is made of are found below its leaf") {
     const auto with = [](std::vector<const char*> leaves) {
         return [=](bt::classic_builder& builder) {
             builder.Begin(bt::kParallel, "ROOT");
@@ -254,7 +254,7 @@ TEST_CASE("contract 153: nodes of a tree that a behavior is made of are found be
                               "  active: ROOT\n");
 }
 
-TEST_CASE("contract 153: a recording of another tree stays as it is") {
+TEST_CASE("contract 157: a recording of another tree stays as it is") {
     reloaded of(Of({"FIRST"}));
     of.Tick();
     const std::string before = of.Printed();
@@ -280,7 +280,7 @@ TEST_CASE("contract 153: a recording of another tree stays as it is") {
     CHECK(of.Lines() == "0.000 s  ROOT > FIRST  0.000 s so far\n");
 }
 
-TEST_CASE("contract 153: a copy of a recorder keeps the recording whole while its tree exists") {
+TEST_CASE("contract 157: a copy of a recorder keeps the recording whole while its tree exists") {
     reloaded of(Of({"FIRST", "REST"}));
     of.Tick({{"FIRST", kFailed}});
     const auto copy = of.Recorder;
@@ -296,7 +296,7 @@ TEST_CASE("contract 153: a copy of a recorder keeps the recording whole while it
     CHECK(text == std::string("This was recorded with a tree that is gone.\n"));
 }
 
-TEST_CASE("contract 153: a recording that was carried twice, and one that was written over, have their records") {
+TEST_CASE("contract 157: a recording that was carried twice, and one that was written over, have their records") {
     reloaded of(Of({"FIRST", "REST"}));
     for (int i = 0; i < 20; ++i) {
         const bool is_even = i % 2 == 0;

@@ -1,4 +1,4 @@
-// Sequential groups with kFlagsResume, which go on where they were interrupted (contract 154).
+// Sequential groups with kFlagsResume, which go on where they were interrupted (contract 156).
 #include <tests/kit/event_words.h>
 
 namespace kept_position {
@@ -40,7 +40,7 @@ void CheckTable(const bt::tree& tree, std::initializer_list<script::row> all) {
 
 const char* const kToSecond = "tick FIRST succeeded, deactivate FIRST succeeded, activate SECOND, tick SECOND";
 
-TEST_CASE("contract 154: after an interruption a sequential group begins at the child that was interrupted") {
+TEST_CASE("contract 156: after an interruption a sequential group begins at the child that was interrupted") {
     CheckTable(GUARD, {
         {"", "ask DANGER, activate FIRST, tick FIRST"},
         {"FIRST:succeeds", "ask DANGER, " + std::string(kToSecond)},
@@ -49,7 +49,7 @@ TEST_CASE("contract 154: after an interruption a sequential group begins at the 
     });
 }
 
-TEST_CASE("contract 154: a While and MaxSeconds of its own interrupt it too") {
+TEST_CASE("contract 156: a While and MaxSeconds of its own interrupt it too") {
     CheckTable(GUARD, {
         {"@0", "ask DANGER, activate FIRST, tick FIRST"},
         {"@1 FIRST:succeeds", "ask DANGER, " + std::string(kToSecond)},
@@ -60,7 +60,7 @@ TEST_CASE("contract 154: a While and MaxSeconds of its own interrupt it too") {
     });
 }
 
-TEST_CASE("contract 154: a child that rejects then has had its turn") {
+TEST_CASE("contract 156: a child that rejects then has had its turn") {
     CheckTable(GUARD, {
         {"", "ask DANGER, activate FIRST, tick FIRST"},
         {"FIRST:succeeds", "ask DANGER, " + std::string(kToSecond)},
@@ -69,7 +69,7 @@ TEST_CASE("contract 154: a child that rejects then has had its turn") {
     });
 }
 
-TEST_CASE("contract 154: after its own end, an end of all below it, and a stop it begins with its first child") {
+TEST_CASE("contract 156: after its own end, an end of all below it, and a stop it begins with its first child") {
     CheckTable(GUARD, {
         {"", "ask DANGER, activate FIRST, tick FIRST"},
         {"FIRST:succeeds SECOND:succeeds THIRD:succeeds",
@@ -83,7 +83,7 @@ TEST_CASE("contract 154: after its own end, an end of all below it, and a stop i
     });
 }
 
-TEST_CASE("contract 154: a group that its parent chooses in advance, and one that delegates, begin there too") {
+TEST_CASE("contract 156: a group that its parent chooses in advance, and one that delegates, begin there too") {
     for (const bt::tree* tree : {&LOOPS, &DELEGATES}) {
         CAPTURE(tree->DebugName);
         CheckTable(*tree, {
@@ -95,7 +95,7 @@ TEST_CASE("contract 154: a group that its parent chooses in advance, and one tha
     }
 }
 
-TEST_CASE("contract 154: verification refuses kFlagsResume and kFlagsLateAnswers where nothing heeds them") {
+TEST_CASE("contract 156: verification refuses kFlagsResume and kFlagsLateAnswers where nothing heeds them") {
     using enum bt::error_code;
     const struct {
         bt::group_policy Policy;
