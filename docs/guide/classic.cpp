@@ -129,9 +129,10 @@ void Patrol() {
     const bool sees_enemy[] = {false, false, false, true, true, false};
     for (int i = 0; i < 6; ++i) {
         std::printf("%d s%s\n", i, sees_enemy[i] ? ", sees an enemy" : "");
-        const auto result = bt::TickBehaviorTree(soldier_ai::SOLDIER, memory, &soldier,
-                                                 {.Time = 1.0 * i, .DeltaTime = 1, .DecisionFlags = sees_enemy[i] ? soldier_ai::kSeesEnemy : 0u});
-        std::printf("  %s: %s\n", Text(result.State), memory.Path);
+        const std::uint32_t flags = sees_enemy[i] ? soldier_ai::kSeesEnemy : 0u;
+        const bt::tick_result result = bt::TickBehaviorTree(
+            soldier_ai::SOLDIER, memory, &soldier, {.Time = 1.0 * i, .DeltaTime = 1, .DecisionFlags = flags});
+        std::printf("  %s: %s\n", Text(result.State), memory.Path);  // a bt::tick_state: kRunning, kSucceeded, kFailed
     }
     std::printf("%d bytes an agent\n", static_cast<int>(sizeof memory));
 }
@@ -187,7 +188,7 @@ void Patrol() {
 // changes no answer.
 //
 // Mind the order. The `Activate` and first `Tick` of a leaf that takes over run *before* the `Deactivate` of the other
-// leaf: at 3 s above, the soldier approaches before the look ends. Other libraries of behavior trees have the same
+// leaf: at 3 s above, the soldier approaches before the look ends. Most libraries of behavior trees have the same
 // order. Trees of deciders have the reverse order: a decider that accepts has decided, so the active decider is
 // deactivated first. A `Deactivate` that calls `StopMoving` can therefore stop the move that the new leaf has just
 // started. There are two cures. Either the `Deactivate` checks first whether the current move is still its own. Or the
