@@ -4,6 +4,7 @@
 #include <bt/classic_builder.h>
 #include <bt/debug/explain.h>
 #include <bt/debug/picture.h>
+#include <bt/debug/recorder.h>
 #include <tests/kit/script.h>
 
 namespace notes {
@@ -50,6 +51,18 @@ TEST_CASE("contract 154: an explanation begins with the note") {
     };
     CHECK(explain(TOP).find(" s:\n  \"What a cat does all day.\"\nTOP is active") != std::string::npos);
     CHECK(explain(NAP).find('"') == std::string::npos);
+}
+
+TEST_CASE("contract 154: so does what a recording explains") {
+    play cat(CAT);
+    bt::flight_recorder<> recorder;
+    cat.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
+    cat.Tick("EAT=1");
+    const auto explain = [&](const bt::decider& subject) {
+        return TextOf([&](char* text, std::size_t size) { ExplainRecorded(recorder, subject, 0, text, size); });
+    };
+    CHECK(explain(TOP).starts_with("\"What a cat does all day.\"\nTOP/"));
+    CHECK(explain(NAP).starts_with("NAP/"));
 }
 
 TEST_CASE("contract 154: a picture has the note below the name, in lines of some 40 letters") {

@@ -1,5 +1,6 @@
 // Why a decider was active at a recorded time, or why it was not.
 #include <bt/debug/recorder/words/recording_words.h>
+#include <bt/debug/text/note_words.h>
 
 namespace bt {
 namespace {
@@ -188,6 +189,7 @@ std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider&
     } else {
         const recording_words in = {recorder};
         const standing where = WhereItStands(in, subject);
+        AddNote(text, "", subject, "\n");
         if (where.InDeciders) AddMoment(text, in, subject, *tick, time);
         if (where.InClassic) AddClassicMoment(text, in, subject, *tick, time);
     }
