@@ -60,7 +60,8 @@ BT_ERROR(kTooMuchMemory, "this tree's blocks need more than bt::kMaxStorageSize 
 
 // Found by a tick.
 BT_ERROR(kTreeNotInitialized, "this tree is not initialized")
-BT_ERROR(kTreeIsGone, "the tree of this crowd is gone, or a tree of this bt::tree_change is gone or was built again")
+BT_ERROR(kTreeIsGone,
+         "the tree of this crowd or bt::overrides is gone, or a tree of this bt::tree_change is gone or was built again")
 BT_ERROR(kMemoryTooSmall, "the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs")
 BT_ERROR(kMemoryOfOtherTree, "the memory is in use with another tree; stop that first")
 BT_ERROR(kNestedTick, "a tick of this memory is running already")
@@ -102,6 +103,12 @@ BT_ERROR(kUnfinishedNode, "this node was begun, but its End is missing")
 // Found by a crowd.
 BT_ERROR(kCrowdFull, "this chunk of a crowd has no room for another member, or there is no memory for another chunk")
 BT_ERROR(kNoSuchMember, "no member of this crowd has that number")
+
+// Found by bt::overrides.
+BT_ERROR(kNoSuchDecider, "no decider or node of this tree has the name that an override is for")
+BT_ERROR(kNoSuchAnswer, "this decider or node can't give the answer that an override has for it")
+BT_ERROR(kBadScript, "the script of an override has a word that is no answer")
+BT_ERROR(kOverridesInTick, "these overrides were changed while a tick used them")
 
 // Found by behavior_stimuli.
 BT_ERROR(kNotOneStimulus, "a stimulus must be exactly one of the bits that these stimuli have")

@@ -40,7 +40,7 @@ inline constexpr int kMaxPathCharacters = 0xFFFF;
 // number a memory with an old path is refused, and shows no path. Above it a tick may call the leaf at that place, but
 // never writes past the memory. All trees that are built in the same 256th of all addresses count, one in 256 on
 // average. Addresses belong to a 256th by a hash.
-inline constexpr int kMaxGenerations = 127;
+inline constexpr int kMaxGenerations = 63;
 
 // Bytes that blocks, DBlocks, timers and group states of one agent may take together.
 inline constexpr int kMaxStorageSize = 0xFFFF;

@@ -30,11 +30,12 @@ struct path_plans {
 };
 }  // namespace detail
 
-// Whether a memory is being ticked, and which build of its tree its path belongs to. One byte, so that a tick compares
-// both at once.
+// Whether a memory is being ticked, whether it may have overrides, and which build of its tree its path belongs to. One
+// byte, so that a tick compares all at once.
 struct memory_phase {
-    std::uint8_t IsTicking : 1 = 0;   // a tick or stop of the memory is running
-    std::uint8_t Generation : 7 = 0;  // the lowest bits of tree::NumBuiltBefore, when this path began
+    std::uint8_t IsTicking : 1 = 0;     // a tick or stop of the memory is running
+    std::uint8_t IsOverridden : 1 = 0;  // ticks of the memory look for overrides (bt/debug/overrides.h)
+    std::uint8_t Generation : 6 = 0;    // the lowest bits of tree::NumBuiltBefore, when this path began
 };
 static_assert(sizeof(memory_phase) == 1);
 

@@ -1,7 +1,7 @@
 // The list of all trees that this module built at run time and that still exist.
 #include <bt/engine/living_tree.h>
 
-#include <atomic>
+#include <bt/engine/locked.h>
 
 namespace bt::detail {
 namespace {
@@ -14,21 +14,11 @@ struct bucket {
     std::uint32_t NumBegun = 0;  // counts all that there ever were
 };
 
-// A lock without a system call: each use is a few loads.
 constinit std::atomic_flag g_lock = {};
 constinit bucket g_buckets[kNumBuckets] = {};
 
 // A mask of the lowest bits, for which memory_phase has room.
-static_assert((kMaxGenerations & (kMaxGenerations + 1)) == 0 && kMaxGenerations <= 0x7F);
-
-struct locked {
-    locked() {
-        while (g_lock.test_and_set(std::memory_order_acquire)) {}  // not covered: by chance, when two threads meet here
-    }
-    ~locked() { g_lock.clear(std::memory_order_release); }
-    locked(const locked&) = delete;
-    locked& operator=(const locked&) = delete;
-};
+static_assert((kMaxGenerations & (kMaxGenerations + 1)) == 0 && kMaxGenerations <= 0x3F);
 
 bucket& BucketOf(const tree* at) {
     const auto address = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(at));
@@ -68,7 +58,7 @@ living_tree::~living_tree() { EndLife(*this); }
 // Trees at one address are counted in one bucket, so that a few hundred trees that are loaded anew, each where another
 // was, do not all get the phases of those others.
 void BeginLife(living_tree& entry, tree& of) {
-    const locked now;
+    const locked now(g_lock);
     Remove(entry);
     bucket& its = BucketOf(&of);
     of.NumBuiltBefore = its.NumBegun++;
@@ -83,13 +73,13 @@ void BeginLife(living_tree& entry, tree& of) {
 }
 
 void EndLife(living_tree& entry) {
-    const locked now;
+    const locked now(g_lock);
     Remove(entry);
 }
 
 bool IsAnyThere(const tree* at, std::uint64_t generation) {
     if (generation == 0 || IsOfOtherModule(generation)) return at != nullptr;
-    const locked now;
+    const locked now(g_lock);
     return Find(at) != nullptr;
 }
 
@@ -97,7 +87,7 @@ bool IsThere(const tree* at, std::uint64_t generation) {
     if (at == nullptr) return false;
     if (generation == 0) return true;
     if (IsOfOtherModule(generation)) return at->Generation == generation;
-    const locked now;
+    const locked now(g_lock);
     const living_tree* const found = Find(at);
     return found != nullptr && found->Generation == generation;
 }

@@ -178,7 +178,7 @@ int main() {
     static_assert(bt::kMaxBlockAlignment == 16);                  // bytes
     static_assert(bt::kMaxNumRedecides == 256);                   // in one tick
     static_assert(bt::kMaxCrowdChunkCapacity == 65535);           // members of one chunk of a crowd
-    static_assert(bt::kMaxGenerations == 127);                    // trees built again under a path; until then it is refused
+    static_assert(bt::kMaxGenerations == 63);                     // trees built again under a path; until then it is refused
     static_assert(bt::kMaxCrowdInterval == 255);                  // ticks; a longer interval is this one
     static_assert(bt::kMaxPathCharacters == 65535);               // of all paths of a tree; beyond, memory.Path is the last name only
 //}

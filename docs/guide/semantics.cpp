@@ -672,7 +672,8 @@ const char* FoundBy(bt::error_code code) {
     if (code <= bt::error_code::kNotClassic) return "bt::Process";
     if (code <= bt::error_code::kCoroutineAgentMoved) return "A coroutine, which has failed";
     if (code <= bt::error_code::kUnfinishedNode) return "A classic_builder";
-    return code <= bt::error_code::kNoSuchMember ? "A crowd" : "behavior_stimuli";
+    if (code <= bt::error_code::kNoSuchMember) return "A crowd";
+    return code <= bt::error_code::kOverridesInTick ? "bt::overrides, which changes nothing" : "behavior_stimuli";
 }
 
 void PrintErrors() {
@@ -741,7 +742,7 @@ void PrintErrors() {
 //| | kTooMuchMemory | this tree's blocks need more than bt::kMaxStorageSize bytes |
 //| | **A tick or a stop, which is refused** | |
 //| | kTreeNotInitialized | this tree is not initialized |
-//| | kTreeIsGone | the tree of this crowd is gone, or a tree of this bt::tree_change is gone or was built again |
+//| | kTreeIsGone | the tree of this crowd or bt::overrides is gone, or a tree of this bt::tree_change is gone or was built again |
 //| | kMemoryTooSmall | the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs |
 //| | kMemoryOfOtherTree | the memory is in use with another tree; stop that first |
 //| | kNestedTick | a tick of this memory is running already |
@@ -776,6 +777,11 @@ void PrintErrors() {
 //| | **A crowd** | |
 //| | kCrowdFull | this chunk of a crowd has no room for another member, or there is no memory for another chunk |
 //| | kNoSuchMember | no member of this crowd has that number |
+//| | **bt::overrides, which changes nothing** | |
+//| | kNoSuchDecider | no decider or node of this tree has the name that an override is for |
+//| | kNoSuchAnswer | this decider or node can't give the answer that an override has for it |
+//| | kBadScript | the script of an override has a word that is no answer |
+//| | kOverridesInTick | these overrides were changed while a tick used them |
 //| | **behavior_stimuli** | |
 //| | kNotOneStimulus | a stimulus must be exactly one of the bits that these stimuli have |
 //| | kBadTimeout | a timeout or a time step of stimuli is negative or NaN |
@@ -823,5 +829,5 @@ int main() {
 //| | | |
 //| | --- | --- |
 //| | `bt::verdict` | kAccepted, kFailedDecisionFlags, kFailedStimuliFlags, kFailedRange, kFailedTimer, kFailedCooldown, kRejected, kChildrenRejected, kMasked |
-//| | `bt::event_kind` | kTickStarted, kVisited, kDelegating, kAsked, kBecause, kChose, kContinued, kActivating, kActivated, kActivateFailed, kTried, kTryEnded, kTicking, kTicked, kEnded, kRedecide, kDeactivating, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp, kEntered, kExited, kTickFinished |
+//| | `bt::event_kind` | kTickStarted, kVisited, kDelegating, kAsked, kBecause, kChose, kContinued, kActivating, kActivated, kActivateFailed, kTried, kTryEnded, kTicking, kTicked, kEnded, kFlagsRenewed, kRedecide, kDeactivating, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp, kEntered, kExited, kTickFinished |
 //| | a tick in which B fails | kTickStarted; kVisited ROOT; kAsked URGENT; kChose ROOT; kContinued GROUP; kVisited GROUP; kAsked A; kChose GROUP; kContinued B; kVisited B; kTicking B; kTicked B; kEnded B; kRedecide GROUP; kAsked A; kAsked B; kAsked C; kChose GROUP; kDeactivating B; kDeactivated B; kActivating C; kActivated C; kVisited C; kTicking C; kTicked C; kTickFinished |

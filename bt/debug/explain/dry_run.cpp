@@ -102,6 +102,7 @@ struct listener {
     const node* Subject;
     const tick_core* Run = nullptr;  // that it listens to
     answers Heard = {};
+    override_view Overrides = FindOverrides(Now.Tree, Now.Memory);
 
     void Observe(const tick_event& event) {
         if (event.Kind != event_kind::kAsked && event.Kind != event_kind::kBecause) return;

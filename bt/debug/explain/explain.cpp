@@ -84,6 +84,9 @@ void AddNode(text_buffer& text, const situation& outer, const node& shown) {
     AddPath(text, outer.Whole, &shown);
     if (is_active && !is_here) text.Add(" is not active, because nothing in {} is.\n", NameOf(at.Here));
     else AddPlace(text, at.Now, at.Here, is_here);
+    const char* const overridden = is_here ? OverrideWords(at.Now.Tree, at.Now.Memory, at.Here) : nullptr;
+    const bool is_told = overridden == kSwitchedOff && !is_active && at.Now.Tree.Steps == nullptr;
+    if (overridden != nullptr && !is_told) text.Add("  {} is {}.\n", NameOf(at.Here), overridden);
     if (is_active && is_here) AddWhatRunsIn(text, at.Now, at.Here);
     AddEndAround(text, outer, shown);
 }

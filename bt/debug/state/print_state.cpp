@@ -51,6 +51,11 @@ struct printed {
 };
 void AddTree(const printed& what);
 
+void AddOverride(const printed& what, const node& here) {
+    const char* const words = detail::OverrideWords(what.Tree, what.Memory, here);
+    if (words != nullptr) what.Text.Add("  ({})", words);
+}
+
 // The tree of an active behavior that is made of one (contract 92). With answers also of one that ended in the tick.
 void AddNested(const printed& outer, const node& here) {
     const tree* const inner = detail::TreeIn(here);
@@ -88,6 +93,7 @@ void AddLine(const printed& what, const node& here) {
         const node* child = active ? ActiveNode(memory, here.Depth + 1) : nullptr;
         text.Add(" idx: {}", child != nullptr ? child->ChildIndex : -1);
     }
+    AddOverride(what, here);
     detail::AddNote(text, "  ", subject, "");
     text.Add("\n");
     if (active) AddNested(what, here);
@@ -135,6 +141,7 @@ void AddShortLine(const printed& what, const node& here) {
         const block_words words = WordsOf(memory, here);
         for (std::uint32_t i = 0; i < NumWords(*here.BlockType); ++i) AddWord(text, words.Numbers[i]);
     }
+    AddOverride(what, here);
     text.Add("\n");
     AddNested(what, here);
 }

@@ -1,6 +1,7 @@
 // The words of answers: a case for each verdict.
 #include <bt/debug/text/precondition_words.h>
 
+#include <bt/engine/overriding.h>
 #include <bt/engine/precondition_table.h>
 
 namespace bt::detail {
@@ -116,6 +117,7 @@ void AddBecauseOf(text_buffer& text, const answer_facts& answer) {
 }  // namespace
 
 void AddVerdict(text_buffer& text, const answer_facts& answer) {
+    if (answer.Because == kSwitchedOff) return text.Add("{}", kSwitchedOff);
     AddVerdictAlone(text, answer);
     AddBecauseOf(text, answer);
 }
@@ -126,7 +128,8 @@ void AddAnswer(text_buffer& text, const answer_facts& answer) {
         AddAccepted(text, answer);
         return AddBecauseOf(text, answer);
     }
-    if (answer.Verdict != verdict::kAccepted) text.Add("{} ", answer.IsNow ? "would be" : "was");
+    const bool is_off = answer.Because == kSwitchedOff;
+    if (answer.Verdict != verdict::kAccepted) text.Add("{} ", !answer.IsNow ? "was" : is_off ? "is" : "would be");
     return AddVerdict(text, answer);
 }
 void AddFailedWhile(text_buffer& text, const answer_facts& answer) {

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include <bt/behaviors.h>
+#include <bt/engine/overriding.h>
 #include <bt/engine/precondition_table.h>
 
 namespace bt::detail {
@@ -41,6 +42,15 @@ const char* WordsOfDeactivation(const tree& whole, const node* here, end_reason 
 }
 
 const char* Words(verdict value) { return FactsOf(value).Words; }
+
+const char* OverrideWords(const tree& tree, const tree_memory_base& memory, const node& here) {
+    const override_view view = FindOverrides(tree, memory);
+    if (view.Nodes == nullptr) return nullptr;
+    const node_override& own = view.Nodes[&here - tree.Nodes];
+    if (own.IsOff) return kSwitchedOff;
+    if (own.Decides) return own.Answers ? "overridden in its Decide and its answer" : "overridden in its Decide";
+    return own.Answers ? "overridden in its answer" : nullptr;
+}
 
 void AddBecause(text_buffer& text, const char* because, float value) {
     for (; *because != 0; ++because) {

@@ -17,6 +17,9 @@ const char* WordsOfDeactivation(const tree& whole, const node* here, end_reason 
 // "too far: 12 m": a reason's text (bt::Because) with its value in place of {}.
 void AddBecause(text_buffer& text, const char* because, float value);
 
+// "switched off by an override"; null: the node is not overridden.
+const char* OverrideWords(const tree& tree, const tree_memory_base& memory, const node& here);
+
 // How many nodes a decider has in a tree.
 int NumNodesOf(const tree& tree, const decider& subject);
 

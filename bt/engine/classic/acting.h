@@ -27,7 +27,7 @@ status BeginActing(evaluation<Observer>& run, const node& of, const behavior_fun
     if (of.BlockType != nullptr) of.BlockType->Construct(block);
     run.Observe({.Kind = event_kind::kActivating, .Node = &of});
     status answer = status::kRunning;
-    if (activate.Call != nullptr) {
+    if (!BeginsReplaced(run, of) && activate.Call != nullptr) {
         answer = CallFunction(run, of, activate, block, args);
         if (answer == status::kSucceeded) Report(run.MakeReport(error_code::kActivateSucceeded, of.Decider));
     }
@@ -48,13 +48,32 @@ status BeginActing(evaluation<Observer>& run, const node& of, const behavior_fun
     return BeginActing(run, of, activate, run.BlockOf(of), args, forget, event_kind::kActivated);
 }
 
+// The late Activate of a node that was active with a replaced one.
+template <class Observer>
+status CallActivate(evaluation<Observer>& run, const node& of) {
+    const behavior_function& activate = of.Decider->Behavior->Activate;
+    if (activate.Call == nullptr) return status::kRunning;
+    return CallFunction(run, of, activate, run.ActingBlockOf(of), run.ArgsOf(of, run.Args.Time));
+}
+
 // Calls what ticks a node.
 template <class Observer, class Function>
 BT_INLINED inline status Ticking(evaluation<Observer>& run, const node& of, Function tick) {
     run.Observe({.Kind = event_kind::kTicking, .Node = &of});
-    const status answer = tick();
+    const status answer = AnswerOfTick(run, of, [&] { return CallActivate(run, of); }, tick);
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &of});
     return answer;
+}
+
+// Evaluates a node of a tree that other code evaluates, or answers in its place: a node that is off has failed. Nodes
+// with a behavior are evaluated: their functions are replaced. `of_status` makes an answer of a status.
+template <class Observer, class Evaluate, class OfStatus>
+BT_INLINED inline auto Evaluating(evaluation<Observer>& run, const node& of, Evaluate evaluate, OfStatus of_status)
+    -> decltype(evaluate()) {
+    if (IsOff(run, of)) return TellOff(run, of), of_status(status::kFailed);
+    const bool has_functions = of.Decider->Behavior != nullptr;
+    if (!has_functions && HasAnswer(run, of)) return of_status(NextAnswer(run, of));
+    return evaluate();
 }
 
 // Deactivates a node of a tree that other code evaluates, and `forget` takes the note that it is active back.
@@ -63,7 +82,7 @@ void EndActing(evaluation<Observer>& run, const node& of, const deactivate_funct
                end_reason reason, Forget forget) {
     void* const block = run.BlockOf(of);
     run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &of});
-    if (deactivate.Call != nullptr) deactivate.Call(run.Agent, block, nullptr, args, reason);
+    if (!TakeReplaced(run, of) && deactivate.Call != nullptr) deactivate.Call(run.Agent, block, nullptr, args, reason);
     DestroyBlock(of, block);
     forget();
     run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &of});

@@ -51,6 +51,7 @@ template <class Observer>
 void BeginClassic(evaluation<Observer>& run) {
     BindIfNew(run.Tree, run.Memory);
     BeginTick(run.Tree, run.Memory, run.Args.Time);
+    MarkAs(run.Watcher, run.Memory);
     run.Observe({.Kind = event_kind::kTickStarted});
 }
 

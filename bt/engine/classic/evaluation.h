@@ -135,7 +135,8 @@ template <class Observer, class Since>
 BT_INLINED inline void CallDeactivate(evaluation<Observer>& run, const node& here, end_reason reason, Since since) {
     run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
     const behavior* const functions = here.Decider->Behavior;
-    if (functions != nullptr && functions->Deactivate.Call != nullptr) {
+    const bool is_replaced = functions != nullptr && TakeReplaced(run, here);
+    if (functions != nullptr && functions->Deactivate.Call != nullptr && !is_replaced) {
         const tick_args& args = run.ArgsOf(here, since());
         functions->Deactivate.Call(run.Agent, run.ActingBlockOf(here), nullptr, args, reason);
     }

@@ -10,9 +10,10 @@ template <class Observer>
 BT_NOT_INLINED verdict AskNode(evaluation<Observer>& run, const classic_step& here, float& value) {
     const node& asked = run.Tree.Nodes[here.Node];
     value = 0;
+    if (IsOff(run, asked)) return TellOff(run, asked), verdict::kRejected;
     verdict answer = CheckPreconditions(run, asked);
     if (answer == verdict::kAccepted) {
-        value = Listening(run, asked, [&] { return CallDecide(run, asked, nullptr, run.Args.Time); });
+        value = HearDecide(run, asked, nullptr, run.Args.Time);
         if (!Accepts(value)) answer = verdict::kRejected;
     }
     tick_event told = {.Kind = event_kind::kAsked, .Verdict = answer, .Value = value, .Node = &asked};
@@ -48,7 +49,8 @@ bool GoesOn(evaluation<Observer>& run, const classic_step& here) {
 // Whether the walk may enter a step: one that is active goes on, others are asked.
 template <class Observer>
 BT_INLINED inline bool MayEnter(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
-    if ((here.Traits & (kHasFlags | kHasDecide | kHasMoreChecks | kHasConditions)) == 0) return true;
+    const bool has_checks = (here.Traits & (kHasFlags | kHasDecide | kHasMoreChecks | kHasConditions)) != 0;
+    if (!has_checks && !HasDecide(run, run.Tree.Nodes[here.Node])) return true;
     if (run.IsActive(at)) return (here.Traits & kHasConditions) == 0 || GoesOn(run, here);
     return Accepts(run, here);
 }
@@ -95,17 +97,18 @@ BT_NOT_INLINED outcome Activate(evaluation<Observer>& run, std::uint16_t at) {
 template <class Observer>
 BT_INLINED inline outcome CallTick(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
     const behavior_function& tick = here.Decider->Behavior->Tick;
-    if (tick.Call == nullptr) return outcome::kRunning;
     const node& leaf = run.Tree.Nodes[here.Node];
+    if (tick.Call == nullptr && !HasAnswer(run, leaf)) return outcome::kRunning;
     run.Observe({.Kind = event_kind::kTicking, .Node = &leaf});
-    status answer;
-    if ((here.Traits & kIsQuick) != 0) {
-        answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, nullptr, nullptr, kNoTickArgs); });
-    } else {
+    const auto call = [&] {
+        if ((here.Traits & kIsQuick) != 0) {
+            return Listening(run, leaf, [&] { return tick.Call(run.Agent, nullptr, nullptr, kNoTickArgs); });
+        }
         const double since = run.Active == at ? run.ActivationTime(run.Branch) : run.Args.Time;
         void* const block = run.ActingBlockOf(leaf);
-        answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, block, nullptr, run.ArgsOf(leaf, since)); });
-    }
+        return Listening(run, leaf, [&] { return tick.Call(run.Agent, block, nullptr, run.ArgsOf(leaf, since)); });
+    };
+    const status answer = AnswerOfTick(run, leaf, [&] { return CallActivate(run, leaf); }, call);
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &leaf});
     return OutcomeOf(answer);
 }

@@ -65,7 +65,8 @@ outcome CallTickOf(evaluation<Observer>& run, std::uint16_t at) {
     run.Observe({.Kind = event_kind::kTicking, .Node = &own});
     const behavior_function& tick = own.Decider->Behavior->Tick;
     void* const block = run.ActingBlockOf(own);
-    const status answer = Listening(run, own, [&] { return tick.Call(run.Agent, block, nullptr, args); });
+    const auto call = [&] { return Listening(run, own, [&] { return tick.Call(run.Agent, block, nullptr, args); }); };
+    const status answer = AnswerOfTick(run, own, [&] { return CallActivate(run, own); }, call);
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &own});
     return run.GaveUpAt == kNoStep ? OutcomeOf(answer) : outcome::kGaveUp;
 }

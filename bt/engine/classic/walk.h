@@ -430,6 +430,53 @@ BT_INLINED inline next_step Enter(evaluation<Observer>& run, std::uint16_t at, c
     return Answers(Ended(NodeFactsOf(*here.Decider).SucceedsAtEnd));
 }
 
+// The answer of an overridden step without functions of its own. The active leaf in it ends.
+template <class Observer>
+outcome EndOverridden(evaluation<Observer>& run, std::uint16_t at, outcome answer) {
+    const bool is_leaf = run.Steps[at].End == at + 1;
+    if (answer == outcome::kRunning) return RunsOn(run, at);
+    if (is_leaf && run.Active == at) Deactivate(run, run.Branch, at, ReasonFor(answer));
+    else if (run.IsActive(at)) Interrupt(run, run.Branch, end_reason::kInterrupted);
+    if (!IsTried(run, at)) return answer;
+    InterruptBranches(run, at, end_reason::kInterrupted);
+    EndTry(run, at, ReasonFor(answer));
+    return answer;
+}
+
+// Whether an override answers before a step is asked: the step is off, or is a condition. `next` is the answer.
+template <class Observer>
+BT_INLINED inline bool AnswersUnasked([[maybe_unused]] evaluation<Observer>& run, [[maybe_unused]] std::uint16_t at,
+                                      [[maybe_unused]] const classic_step& here, [[maybe_unused]] next_step& next) {
+    if constexpr (knows_overrides<Observer>) {
+        const node& of = run.Tree.Nodes[here.Node];
+        if (IsOff(run, of)) {
+            if (run.IsActive(at)) Interrupt(run, run.Branch, end_reason::kNoLongerHolds);
+            TellOff(run, of);
+            next = Answers(Rejected(run, at, here));
+            return true;
+        }
+        if (here.Entry == node_entry::kCondition && HasAnswer(run, of)) {
+            next = Answers(OutcomeOf(NextAnswer(run, of)));
+            return true;
+        }
+    }
+    return false;
+}
+
+// Enters a step whose checks hold, or answers in its place. Leaves and nodes of one's own are entered: their functions
+// are replaced.
+template <class Observer>
+BT_INLINED inline next_step EnterOrAnswer(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+    if constexpr (knows_overrides<Observer>) {
+        const node& of = run.Tree.Nodes[here.Node];
+        const bool has_functions = here.Entry == node_entry::kLeaf || here.Entry == node_entry::kOwn;
+        if (!has_functions && HasAnswer(run, of)) {
+            return Answers(EndOverridden(run, at, OutcomeOf(NextAnswer(run, of))));
+        }
+    }
+    return Enter(run, at, here);
+}
+
 // Walks on from a step until the tree answers.
 template <class Observer>
 outcome Walk(evaluation<Observer>& run, passed from) {
@@ -441,9 +488,13 @@ outcome Walk(evaluation<Observer>& run, passed from) {
         const std::uint16_t at = from.At;
         const classic_step& here = run.Steps[at];
         run.Observe({.Kind = event_kind::kVisited, .IsNew = !run.IsActive(at), .Node = &run.Tree.Nodes[here.Node]});
-        const bool may_enter =
-            from.Answer == passed_answer::kAccepted || (from.Answer == passed_answer::kNotAsked && MayEnter(run, at, here));
-        next_step next = may_enter ? Enter(run, at, here) : Answers(Rejected(run, at, here));
+        next_step next;
+        if (!AnswersUnasked(run, at, here, next)) {
+            const bool is_not_asked = from.Answer == passed_answer::kNotAsked;
+            const bool may_enter =
+                from.Answer == passed_answer::kAccepted || (is_not_asked && MayEnter(run, at, here));
+            next = may_enter ? EnterOrAnswer(run, at, here) : Answers(Rejected(run, at, here));
+        }
         if (next.At == kNoStep) {
             if (next.Answer == outcome::kRunning && (here.Traits & kTellsRunning) == 0) return outcome::kRunning;
             next = GoOn(run, at, next.Answer);

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include <bt/engine/overriding.h>
 #include <bt/engine/tick/tick.h>
 
 namespace bt::detail {
@@ -205,6 +206,7 @@ void crowd_chunk_base::TickAlone(const crowd_batch& batch) {
         const int number = batch.Numbers[i];
         const auto stimuli = static_cast<std::uint32_t>(batch.Flags[i] >> 32u);
         tree_memory_base& memory = MemoryAt(number);
+        if (TicksEachAlone && memory.Tree == Tree) MarkIfOverridden(*Tree, memory, memory_state::kInUse);
         const tick_input input = {.Time = Time,
                                   .DeltaTime = DeltaTimeOf(memory),
                                   .DecisionFlags = static_cast<std::uint32_t>(batch.Flags[i]),
@@ -286,7 +288,8 @@ tick_result crowd_chunk_base::BeginTick(double time, float delta_time, bool has_
     if (!IsSoundTime({.Time = time, .DeltaTime = delta_time})) return Refuse(error_code::kBadTime);
     // Where members may be on paths of the tree as it was before it was built again, each is refused by its own tick.
     Observed = observed;
-    TicksEachAlone = observed != nullptr || IsOutputOn() || Tree->Plans.Num == 0 || Tree->Generation != Generation;
+    TicksEachAlone = observed != nullptr || IsOutputOn() || Tree->Plans.Num == 0 || Tree->Generation != Generation ||
+                     HasOverrides(*Tree);
     BeginSchedule();
     if (TimesAreLate && (IsScheduled || TicksEachAlone)) BringTimesUpToDate();
     AskAll(has_inputs || IsScheduled || TicksEachAlone);

@@ -8,6 +8,7 @@
 #include <bt/engine/precondition_table.h>
 #include <bt/engine/tree/plan.h>
 #include <bt/engine/tick/listening.h>
+#include <bt/engine/tick/overridden.h>
 #include <bt/engine/tick/policies.h>
 #include <bt/engine/tick/running_tick.h>
 
@@ -94,7 +95,7 @@ inline bool MayAnswerLate(const node& active, end_reason why) {
 // Whether an active decider has to end now; if so, notes why.
 template <class Observer>
 bool HasToEnd(running_tick<Observer>& run, const node& active) {
-    const end_reason why = WhyToEnd(run, active);
+    const end_reason why = IsOff(run, active) ? end_reason::kNoLongerHolds : WhyToEnd(run, active);
     if (why == end_reason::kInterrupted) return false;
     if (MayAnswerLate(active, why)) {
         if (active.Depth < run.LateLevel) run.LateLevel = active.Depth;
@@ -129,12 +130,24 @@ inline float CallDecide(tick_core& run, const node& asked, void* dblock, double 
     return subject.Decide.Call(run.Agent, dblock, run.Args);
 }
 
+// The same, with its reason told to the observer, or what takes the place of that Decide. Its timer restarts too.
+template <class Run>
+BT_INLINED inline float HearDecide(Run& run, const node& asked, void* dblock, double activation_time) {
+    const node_override* const own = OverrideOf(run, asked);
+    if (own != nullptr && own->Decides && asked.EveryTimer != kNoOffset) {
+        run.template Stored<double>(asked.EveryTimer) = run.Args.Time;
+    }
+    return ValueOfDecide(run, asked, [&] {
+        return Listening(run, asked, [&] { return CallDecide(run, asked, dblock, activation_time); });
+    });
+}
+
 // Calls the Decide of an active decider, without its preconditions. A NaN is worth nothing. The function writes to its
 // own active DBlock.
 template <class Observer>
 BT_NOT_INLINED float CallActiveDecide(running_tick<Observer>& run, const node& here) {
     void* const dblock = run.DBlockOf(here, run.ActiveSlot(here));
-    const float value = Listening(run, here, [&] { return CallDecide(run, here, dblock, ActivationTimesOf(run.Memory)[here.Depth]); });
+    const float value = HearDecide(run, here, dblock, ActivationTimesOf(run.Memory)[here.Depth]);
     run.Observe({.Kind = event_kind::kAsked,
                  .Verdict = Accepts(value) ? verdict::kAccepted : verdict::kRejected,
                  .Value = value,
@@ -175,10 +188,11 @@ BT_NOT_INLINED bool Ask(running_tick<Observer>& run, const node& asked, candidat
     out.Node = &asked;
     out.Value = 0;
     out.Reserved.Num = 0;
+    if (IsOff(run, asked)) return TellOff(run, asked), false;
     verdict answer = CheckPreconditions(run, asked);
     if (answer == verdict::kAccepted) {
         out.Slot = run.MakeDBlock(asked);
-        out.Value = Listening(run, asked, [&] { return CallDecide(run, asked, run.DBlockOf(asked, out.Slot), run.Args.Time); });
+        out.Value = HearDecide(run, asked, run.DBlockOf(asked, out.Slot), run.Args.Time);
         if (!Accepts(out.Value)) answer = verdict::kRejected;
         else if (Delegates(*asked.Decider)) answer = ReserveChild(run, asked, out);
         if (answer != verdict::kAccepted) run.FreeDBlock(asked, out.Slot);
@@ -195,7 +209,7 @@ BT_NOT_INLINED bool Ask(running_tick<Observer>& run, const node& asked, candidat
 // has to end is worth nothing, and its Decide is not called: it may rely on what its While asks for.
 template <class Observer>
 float ActiveValue(running_tick<Observer>& run, const node& here) {
-    const end_reason why = WhyToEnd(run, here);
+    const end_reason why = IsOff(run, here) ? end_reason::kNoLongerHolds : WhyToEnd(run, here);
     if (why != end_reason::kInterrupted && !MayAnswerLate(here, why)) return 0;
     const float own = CallActiveDecide(run, here);
     if (own <= 0 || !Delegates(*here.Decider)) return own;

@@ -1,7 +1,9 @@
-// Ticks whose steps are printed, for an observer as well if there is one. They may be slow, so one instance of the engine does for all.
+// Ticks whose steps are printed, or whose nodes may be overridden, for an observer as well if there is one. They may be
+// slow, so one instance of the engine does for all.
 #pragma once
 
 #include <bt/engine/inner/inner_tick.h>
+#include <bt/engine/overriding.h>
 #include <bt/events.h>
 
 namespace bt::detail {
@@ -19,6 +21,7 @@ struct any_observer {
     void (*Call)(void* object, const tick_event& event) = nullptr;  // null: there is no observer
     any_observer (*MakeForInner)(void* object) = nullptr;  // what hears of inner ticks; as Call
     tick_around Around = {};
+    override_view Overrides = {};  // of the tick
 
     template <class Observer>
     static any_observer Of(Observer& observer);
@@ -45,6 +48,7 @@ any_observer any_observer::Of(Observer& observer) {
     const auto call = [](void* object, const tick_event& event) { static_cast<Observer*>(object)->Observe(event); };
     any_observer made = {&observer, call, &detail::ForInner<Observer>};
     if constexpr (requires { observer.Around; }) made.Around = observer.Around;
+    if constexpr (requires { observer.Overrides; }) made.Overrides = observer.Overrides;
     return made;
 }
 template <hears_inner_ticks Observer>
@@ -62,6 +66,7 @@ struct watched_tick {
     const tick_frame* Frame;
     void* Observer;
     any_observer (*ForInner)(void* observer);
+    override_table* Overrides;  // of the tick; null: none
 };
 
 // Ticks of inner trees know of this one while it lives.
@@ -69,7 +74,7 @@ class watched_scope {
 public:
     template <class Observer>
     watched_scope(const tick_args& args, const tick_frame& frame, Observer& observer)
-        : This{&args, &frame, &observer, &ForInner<Observer>}, Outer(g_watched) {
+        : This{&args, &frame, &observer, &ForInner<Observer>, TableOf(observer)}, Outer(g_watched) {
         g_watched = &This;
     }
     ~watched_scope() { g_watched = Outer; }
@@ -77,6 +82,12 @@ public:
     watched_scope& operator=(const watched_scope&) = delete;
 
 private:
+    template <class Observer>
+    static override_table* TableOf([[maybe_unused]] const Observer& observer) {
+        if constexpr (requires { observer.Overrides.Table; }) return observer.Overrides.Table;
+        else return nullptr;
+    }
+
     const watched_tick This;
     const watched_tick* const Outer;
 };

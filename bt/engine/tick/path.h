@@ -3,6 +3,7 @@
 
 #include <bt/engine/inlined.h>
 #include <bt/engine/tick/listening.h>
+#include <bt/engine/tick/overridden.h>
 #include <bt/engine/tick/running_tick.h>
 #include <bt/engine/tree/plan.h>
 
@@ -58,9 +59,9 @@ inline status CallActivate(tick_core& core, const node& here) {
 }
 
 // The cool-down starts with it.
-inline void CallDeactivate(tick_core& core, const node& here, end_reason reason) {
+inline void CallDeactivate(tick_core& core, const node& here, end_reason reason, bool is_replaced) {
     const behavior* functions = here.Decider->Behavior;
-    if (functions != nullptr && functions->Deactivate.Call != nullptr) {
+    if (functions != nullptr && functions->Deactivate.Call != nullptr && !is_replaced) {
         functions->Deactivate.Call(core.Agent, core.BlockOf(here), core.DBlockOf(here, core.ActiveSlot(here)), core.ArgsFor(here), reason);
     }
     if (here.CooldownTimer != kNoOffset) core.Stored<double>(here.CooldownTimer) = core.Args.Time;
@@ -71,7 +72,8 @@ template <class Observer>
 BT_NOT_INLINED bool Activate(running_tick<Observer>& run, candidate& chosen) {
     const node& here = *chosen.Node;
     run.Observe({.Kind = event_kind::kActivating, .Node = &here});
-    const status answer = Listening(run, here, [&] { return CallActivate(run, here); });
+    status answer = status::kRunning;
+    if (!BeginsReplaced(run, here)) answer = Listening(run, here, [&] { return CallActivate(run, here); });
     if (answer != status::kRunning) {
         RemoveNode(run, here);
         run.Observe({.Kind = event_kind::kActivateFailed, .Answer = answer, .Node = &here});
@@ -110,7 +112,7 @@ void Leave(running_tick<Observer>& run, int level, end_reason otherwise) {
         const end_reason reason = ended != end_reason::kInterrupted ? ended : otherwise;
         if (reason == end_reason::kStopped) ForgetPosition(run, last);
         run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &last});
-        CallDeactivate(run, last, reason);
+        CallDeactivate(run, last, reason, TakeReplaced(run, last));
         RemoveNode(run, last);
         run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &last});
     }

@@ -82,7 +82,9 @@ tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_point
 
 // The beginning and the end of every tick.
 inline void BeginTick(const tree& tree, tree_memory_base& memory, double time) {
-    memory.Phase = {.IsTicking = 1, .Generation = tree.IdlePhase.Generation};
+    const auto idle = BitCast<std::uint8_t>(tree.IdlePhase);  // as bytes: one instruction sets the bit
+    const auto ticking = BitCast<std::uint8_t>(memory_phase{.IsTicking = 1});
+    memory.Phase = BitCast<memory_phase>(static_cast<std::uint8_t>(idle | ticking));
     memory.Time = time;
 }
 inline tick_result FinishTick(tree_memory_base& memory, tick_state state) {

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include <bt/engine/living_tree.h>
+#include <bt/engine/overriding.h>
 #include <bt/engine/tick/tick.h>
 #include <bt/engine/tree/kept_row.h>
 
@@ -38,18 +39,31 @@ error_code WhyMemoryRefused(const tree& tree, const tree_memory_base& memory) {
     return memory.Depth > 0 && LeafOf(tree, memory) == nullptr ? error_code::kMemoryOfOtherTree : error_code::kNone;
 }
 
-error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+// Whether neither a tick of the memory is running, nor its ticks look for overrides: one test of one byte.
+static bool IsPlain(const tree_memory_base& memory) {
+    return memory.Phase.IsTicking == 0 && memory.Phase.IsOverridden == 0;
+}
+
+// A plain tick that is refused as nested may also be one that has to look for overrides.
+template <bool IsOfPlainTick>
+BT_INLINED inline error_code FindRefusal(const tree& tree, const tree_memory_base& memory, agent_pointer agent,
+                                         const tick_input& input) {
     if (!IsSoundTime(input)) return error_code::kBadTime;
     if (tree.NumNodes == 0) return error_code::kTreeNotInitialized;
-    if (memory.Phase.IsTicking) return error_code::kNestedTick;
+    if (IsOfPlainTick ? !IsPlain(memory) : memory.Phase.IsTicking != 0) return error_code::kNestedTick;
     if (memory.Tree != nullptr && memory.Tree != &tree) return error_code::kMemoryOfOtherTree;
     const error_code about_memory = WhyMemoryRefused(tree, memory);
     return about_memory != error_code::kNone ? about_memory : WhyAgentRefused(tree, agent);
 }
 
+error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    return FindRefusal<false>(tree, memory, agent, input);
+}
+
 void BindToTree(const tree& tree, tree_memory_base& memory) {
     memory.Tree = &tree;
     memory.Phase = tree.IdlePhase;
+    MarkIfOverridden(tree, memory, memory_state::kNew);
     NoteIdle(tree, memory);
     auto* timers = reinterpret_cast<double*>(StorageOf(memory));
     for (int i = 0; i < tree.NumTimers; ++i) timers[i] = -std::numeric_limits<double>::infinity();
@@ -84,9 +98,16 @@ tick_result RefuseMemory(const tree& tree, const tree_memory_base& memory, agent
 }
 
 tick_result TickChecked(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {
-    const error_code refused = WhyRefused(tree, memory, agent, input);
-    if (refused != error_code::kNone) return RefuseMemory(tree, memory, agent, refused);
-    BindIfNew(tree, memory);
+    const error_code refused = FindRefusal<true>(tree, memory, agent, input);
+    if (refused != error_code::kNone) {
+        const bool looks_for_overrides = refused == error_code::kNestedTick && memory.Phase.IsTicking == 0;
+        if (looks_for_overrides) return TickAndPrint(tree, memory, agent, input);
+        return RefuseMemory(tree, memory, agent, refused);
+    }
+    if (IsNew(tree, memory)) {
+        BindToTree(tree, memory);
+        if (memory.Phase.IsOverridden != 0) return TickAndPrint(tree, memory, agent, input);
+    }
     BeginTick(tree, memory, input.Time);
     if (memory.Leaf == kNoNode || tree.Plans.Num == 0) return WalkFromRoot(tree, memory, agent.Pointer, ReadInput(input));
     return TickByPlan(tree, memory, agent.Pointer, ReadInput(input));
@@ -105,7 +126,8 @@ BT_NOT_INLINED static tick_result PlainStop(const tree& tree, tree_memory_base& 
 }
 
 tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-    if (detail::IsOutputWanted(agent.Pointer)) return detail::StopWithOutput(tree, memory, agent, input, {});
+    const bool may_be_plain = !detail::IsOutputWanted(agent.Pointer) && !detail::MayBeOverridden(memory);
+    if (!may_be_plain) return detail::StopWithOutput(tree, memory, agent, input, {});
     return PlainStop(tree, memory, agent, input);
 }
 

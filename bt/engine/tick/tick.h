@@ -4,6 +4,7 @@
 #include <bt/debug_output.h>
 #include <bt/engine/classic/classic_tick.h>
 #include <bt/engine/tick/output_tick.h>
+#include <bt/engine/tick/overridden.h>
 #include <bt/engine/tick/walk.h>
 
 namespace bt {
@@ -41,6 +42,7 @@ tick_result Tick(const tree& tree, tree_memory_base& memory, agent_pointer agent
     running_tick<Observer> run(core, observer);  // notes the time of the tick before
     BindIfNew(tree, memory);
     BeginTick(tree, memory, input.Time);
+    MarkAs(observer, memory);
     run.Observe({.Kind = event_kind::kTickStarted});
     return FinishTick(run, Walk(run));
 }
@@ -67,15 +69,22 @@ tick_result Stop(const tree& tree, tree_memory_base& memory, agent_pointer agent
     return {};
 }
 
+// Whether a tick is one of those of output_tick.h, whatever else observes it.
+inline bool IsOutOfTheOrdinary(const tree_memory_base& memory, agent_pointer agent) {
+    return IsOutputWanted(agent.Pointer) || MayBeOverridden(memory);
+}
+
 // With debug output too, if that is on.
 template <class Observer>
 tick_result TickObserved(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
-    if (IsOutputWanted(agent.Pointer)) return TickWithOutput(tree, memory, agent, input, any_observer::Of(observer));
+    const bool is_ordinary = !IsOutOfTheOrdinary(memory, agent);
+    if (!is_ordinary) return TickWithOutput(tree, memory, agent, input, any_observer::Of(observer));
     return Tick(tree, memory, agent, input, observer);
 }
 template <class Observer>
 tick_result StopObserved(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
-    if (IsOutputWanted(agent.Pointer)) return StopWithOutput(tree, memory, agent, input, any_observer::Of(observer));
+    const bool is_ordinary = !IsOutOfTheOrdinary(memory, agent);
+    if (!is_ordinary) return StopWithOutput(tree, memory, agent, input, any_observer::Of(observer));
     return Stop(tree, memory, agent, input, observer);
 }
 

@@ -17,9 +17,11 @@ status TickBehavior(running_tick<Observer>& run, const node& here) {
     const path_plan* const plan = run.PlanOf(here);
     if (plan != nullptr && plan->QuickTick != nullptr) return plan->QuickTick(run.Agent, nullptr, nullptr, kNoTickArgs);
     run.Observe({.Kind = event_kind::kVisited, .IsNew = run.IsNew(here), .Mask = run.MaskOf(here), .Node = &here});
-    if (!HasTick(here)) return status::kRunning;
+    if (!HasTick(here) && !HasAnswer(run, here)) return status::kRunning;
     run.Observe({.Kind = event_kind::kTicking, .Node = &here});
-    const status answer = Listening(run, here, [&] { return run.CallTick(here); });
+    const auto activate = [&] { return Listening(run, here, [&] { return CallActivate(run, here); }); };
+    const auto tick = [&] { return Listening(run, here, [&] { return run.CallTick(here); }); };
+    const status answer = AnswerOfTick(run, here, activate, tick);
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &here});
     return answer;
 }
@@ -163,7 +165,10 @@ template <class Observer>
 void ObserveEnd(running_tick<Observer>& run, const node& ended, status answer, end_reason how) {
     tick_event told = {.Kind = event_kind::kEnded, .Answer = answer, .Reason = how, .Node = &ended};
     if constexpr (Observer::kObserves) {
-        const bool is_range = how == end_reason::kNoLongerHolds && AllFlagsHold(ended.Decider->While, run.Flags);
+        const bool is_off = IsOff(run, ended);
+        if (is_off) TellOverride(run, ended, kSwitchedOff);
+        const bool is_of_while = !is_off && how == end_reason::kNoLongerHolds;
+        const bool is_range = is_of_while && AllFlagsHold(ended.Decider->While, run.Flags);
         if (is_range) TellFailedRange(told, run.Agent, kMaxNumRanges);
     }
     run.Observe(told);

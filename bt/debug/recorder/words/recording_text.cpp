@@ -1,6 +1,7 @@
 // A flight recorder's recording in words.
 #include <bt/debug/recorder/words/recording_words.h>
 #include <bt/debug/text/precondition_words.h>
+#include <bt/engine/overriding.h>
 
 namespace bt {
 namespace detail {
@@ -41,11 +42,22 @@ static bool WasClockSetBack(const recording_words& in, const recorded_tick& tick
     return before != nullptr && !IsSet(tick.HasGap) && before->LastTime > tick.LastTime;
 }
 
+// Whether a node was ended in a tick because an override switched it off.
+static bool WasSwitchedOff(const recording_words& in, const recorded_tick& tick, const recorded_event& ended) {
+    for (int i = 0; i < in.NumEvents(tick); ++i) {
+        const recorded_event& event = in.Event(tick, i);
+        const bool is_reason = event.Kind == event_kind::kBecause && event.Node == ended.Node;
+        if (is_reason && BecauseOf(in.Recorder, event) == kSwitchedOff) return true;
+    }
+    return false;
+}
+
 void AddEnd(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& ended) {
     const end_reason reason = ReasonOf(ended);
     const node* here = in.Node(ended.Node);
     const bool is_time = reason == end_reason::kTimedOut;
     if (is_time && WasClockSetBack(in, tick)) return text.Add("the clock was set back to before its activation");
+    if (reason == end_reason::kNoLongerHolds && WasSwitchedOff(in, tick, ended)) return text.Add("{}", kSwitchedOff);
     text.Add("{}", Words(reason));
     if (reason != end_reason::kNoLongerHolds || here == nullptr) return;
     text.Add(": ");

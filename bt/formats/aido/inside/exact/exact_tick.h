@@ -101,9 +101,9 @@ status exact_tick<Observer>::Evaluate(const bt::node& here) {
     Run.Observe({.Kind = event_kind::kEntered, .Node = &here});
     const int running_before = NumRunning;
     const int errors_before = NumErrors;
-    // Pools that are shared by :id may lead a pass below one node again and again.
-    if (++Depth > kMaxClassicDepth) GiveUp(here);
-    const status given = GaveUpAt == nullptr ? EvaluateKind(here, facts) : status::kError;
+    if (++Depth > kMaxClassicDepth) GiveUp(here);  // pools shared by :id may lead below one node again and again
+    const auto evaluate = [&] { return GaveUpAt == nullptr ? EvaluateKind(here, facts) : status::kError; };
+    const status given = bt::detail::Evaluating(Run, here, evaluate, [](status answer) { return answer; });
     --Depth;
     if (given == status::kRunning && NumRunning++ == running_before) RunningLeaf = &here;
     if (given == status::kError && NumErrors == errors_before) ErredAt = here.Decider;

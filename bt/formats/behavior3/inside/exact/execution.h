@@ -141,7 +141,7 @@ status execution<Observer>::Open(const node& here, const exact_node& facts) {
     BeginToRemember(facts);
     Run.Observe({.Kind = event_kind::kActivating, .Node = &here});
     status answer = status::kRunning;
-    if (facts.Kind == exact_kind::kOwnNode) {
+    if (facts.Kind == exact_kind::kOwnNode && !detail::BeginsReplaced(Run, here)) {
         const behavior_function& open = here.Decider->Behavior->Activate;
         if (open.Call != nullptr) answer = detail::CallFunction(Run, here, open, ArgsOf(here, facts));
     }
@@ -152,9 +152,10 @@ status execution<Observer>::Open(const node& here, const exact_node& facts) {
 template <class Observer>
 void execution<Observer>::Close(const node& here, end_reason reason) {
     const exact_node& facts = FactsOf(here);
+    const bool skips = detail::TakeReplaced(Run, here) || (!FlagsOfNode(facts).IsOpen && detail::HasAnswer(Run, here));
     FlagsOfNode(facts).IsOpen = 0;
     Run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
-    if (facts.Kind == exact_kind::kOwnNode) {
+    if (facts.Kind == exact_kind::kOwnNode && !skips) {
         const deactivate_function& close = here.Decider->Behavior->Deactivate;
         if (close.Call != nullptr) close.Call(Run.Agent, Run.BlockOf(here), nullptr, ArgsOf(here, facts), reason);
     }
@@ -175,11 +176,10 @@ status execution<Observer>::Execute(const node& here) {
     if (facts.Kind == exact_kind::kMissing) return GiveUp(error_code::kMissingChild, here);
     if (NumExecuted == Of.MaxExecutions) return GiveUp(error_code::kTooManyRepeats, RepeaterAbove(here));
     if (Now.Num == Of.OpenRoom) return GiveUp(error_code::kTooManyOpenNodes, here);
-
+    if (detail::IsOff(Run, here)) return detail::TellOff(Run, here), status::kFailed;
     Enter(here, facts);
     const std::uint32_t errors_before = NumErrors;
-    status answer = status::kRunning;
-    if (!FlagsOfNode(facts).IsOpen) answer = Open(here, facts);
+    status answer = FlagsOfNode(facts).IsOpen ? status::kRunning : Open(here, facts);
     if (answer == status::kRunning) {
         if (facts.Kind == exact_kind::kOwnNode) Run.SetLeaf(detail::kNoStep, here.Step);  // so that a debugger shows where a tick is
         answer = detail::Ticking(Run, here, [&] { return TickNode(here, facts); });

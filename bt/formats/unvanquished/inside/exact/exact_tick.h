@@ -72,7 +72,7 @@ answer exact_tick<Observer>::Evaluate(const bt::node& here) {
     Run.Observe({.Kind = event_kind::kEntered, .Node = &here});
     const int running_before = NumRunning;
     const int errors_before = NumErrors;
-    const answer given = EvaluateKind(here, facts);
+    const answer given = bt::detail::Evaluating(Run, here, [&] { return EvaluateKind(here, facts); }, AnswerOf);
     if (given == kRunning && NumRunning++ == running_before) RunningLeaf = &here;
     if (given == kError && NumErrors == errors_before) ErredAt = here.Decider;
     NumErrors = errors_before + (given == kError ? 1 : 0);

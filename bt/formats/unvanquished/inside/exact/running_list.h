@@ -9,6 +9,8 @@ namespace bt::unvanquished::exact {
 template <class Observer>
 void exact_tick<Observer>::Remember(const bt::node& here, const exact_node& facts, answer given) {
     if (given == kSuccess && IsListed(facts.Number)) return Clear(end_reason::kInterrupted);
+    const bool is_off = given != kRunning && bt::detail::IsOff(Run, here) && IsActing(facts.Kind);
+    if (is_off && IsActive(facts) != 0) return Deactivate(here, end_reason::kNoLongerHolds, State.ActiveSince);
     if (given != kRunning) return;
     if (facts.Kind == exact_kind::kAction) {
         Clear(end_reason::kInterrupted, &facts);
@@ -21,16 +23,14 @@ void exact_tick<Observer>::Remember(const bt::node& here, const exact_node& fact
 
 template <class Observer>
 bool exact_tick<Observer>::IsListed(std::uint16_t number) const {
-    for (int i = 0; i < State.NumNodes; ++i) {
-        if (Listed(i).Number == number) return true;
-    }
-    return false;
+    int index = 0;
+    while (index < State.NumNodes && Listed(index).Number != number) ++index;
+    return index < State.NumNodes;
 }
 
 // Where a sequence or a fallback begins: at the last child that is listed.
 template <class Observer>
 int exact_tick<Observer>::FirstListed(const bt::node& here) const {
-    if (State.NumNodes == 0) return 0;
     for (int i = here.NumChildren - 1; i > 0; --i) {
         if (IsListed(FactsOf(Run.Child(here, i)).Number)) return i;
     }
