@@ -11,7 +11,9 @@
 
 #include <bt/bt.h>
 #include <bt/built_memory.h>
+#include <bt/debug/overrides.h>
 #include <bt/debug/recorder.h>
+#include <bt/debug/testing.h>
 #include <bt/debug/transitions.h>
 #include <bt/formats/aido/load.h>
 #include <bt/formats/behavior3/load.h>
@@ -230,6 +232,83 @@ TEST_CASE("every format: a leaf that runs is deactivated when its agent is stopp
         on.Dog.Take();
         bt::StopBehaviorTree(on.Tree, on.Memory, &on.Dog, {});
         CHECK(on.Dog.Take() == " -1stopped");
+    });
+}
+
+// The name of the last node of a tree, which is a leaf.
+std::string LeafName(const bt::tree& of) { return of.Nodes[of.NumNodes - 1].Decider->DebugName; }
+
+TEST_CASE("contract 158: every format: an answer takes the place of a leaf's functions") {
+    ForAll([](const format& of, bt::profile profile) {
+        play on(of.Load({.HasOwn = false}, profile));
+        bt::overrides overrides(on.Tree);
+        CHECK(overrides.Script(LeafName(on.Tree), "running*2 failed succeeded") == "");
+        using bt::tick_state;
+        for (const tick_state state : {tick_state::kRunning, tick_state::kRunning, tick_state::kFailed}) {
+            CHECK(on.Tick().State == state);
+        }
+        CHECK(on.Tick().State == bt::tick_state::kSucceeded);
+        CHECK(on.Dog.Take() == "");
+        CHECK(overrides.TakeBack(LeafName(on.Tree)) == "");
+        CHECK(on.Tick().State == bt::tick_state::kRunning);
+        CHECK(on.Dog.Take().starts_with("+2"));
+    });
+}
+
+TEST_CASE("contract 158: every format: a node that is off fails, and what is active in it ends") {
+    ForAll([](const format& of, bt::profile profile) {
+        play on(of.Load({}, profile));
+        bt::overrides overrides(on.Tree);
+        CHECK(on.Tick().State == bt::tick_state::kRunning);
+        CHECK(on.Dog.Take() == "+2 2.1");
+        CHECK(overrides.SwitchOff(LeafName(on.Tree)) == "");
+        CHECK(on.Tick().State == bt::tick_state::kFailed);
+        CHECK(on.Dog.Take().starts_with(" -1"));
+        overrides.TakeBackAll();
+        CHECK(on.Tick().State == bt::tick_state::kRunning);
+        on.Dog.Take();
+        CHECK(overrides.SwitchOff(on.Tree.Tree().Root->DebugName) == "");
+        CHECK(on.Tick().State == bt::tick_state::kFailed);
+        bt::StopBehaviorTree(on.Tree, on.Memory, &on.Dog, {});  // a failure ends nothing in a .bt file's exact tick
+        CHECK(on.Dog.Take().starts_with(" -"));
+    });
+}
+
+TEST_CASE("contract 158: every format: a node with children answers without them") {
+    const script::silence unheard;
+    ForAll([](const format& of, bt::profile profile) {
+        for (const bool has_own : {false, true}) {
+            play on(of.Load({.NumLeaves = 2, .HasOwn = has_own}, profile));
+            bt::overrides overrides(on.Tree);
+            const std::string root = on.Tree.Tree().Root->DebugName;
+            CHECK(overrides.Answer(root, bt::status::kSucceeded) == "");
+            CHECK(on.Tick().State == bt::tick_state::kSucceeded);
+            CHECK(on.Dog.Take() == "");
+            CHECK((overrides.Answer(root, bt::status::kRunning) == "") == has_own);
+        }
+    });
+}
+
+TEST_CASE("contract 159: every format: the test kit has scripts for the leaves of a file") {
+    ForAll([](const format& of, bt::profile profile) {
+        const bt::loaded_tree tree = play::TreeOf(of.Load({.HasOwn = false}, profile));
+        dog agent;
+        bt::tree_test test(tree, &agent);
+        test.ScriptLeaves("running*2 succeeded");
+        test.Run(3);
+        CHECK(test.Difference(LeafName(tree) + " *2\nsucceeded") == "");
+        CHECK(agent.Log == "");
+    });
+}
+
+TEST_CASE("contract 158: every format: only trees that ask a Decide may have another") {
+    const script::silence unheard;
+    ForAll([](const format& of, bt::profile profile) {
+        play on(of.Load({.HasOwn = false}, profile));
+        bt::overrides overrides(on.Tree);
+        const bool is_exact = profile == bt::profile::kExact || std::string(of.Name) == "aido";
+        CHECK((overrides.Decide(LeafName(on.Tree), 0) == "") == !is_exact);
+        CHECK(on.Tick().State == (is_exact ? bt::tick_state::kRunning : bt::tick_state::kFailed));
     });
 }
 

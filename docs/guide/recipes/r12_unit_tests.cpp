@@ -54,4 +54,5 @@ int main() {
 //> ok: he runs on when the thief is out of sight
 //
 // Time is an input, so a test needs no waiting. Random numbers come from the memory's seed, so each run gives the same result. A tick with
-// an observer of your own needs `<bt/observe.h>`; see [S11](s11_events_and_recordings.md).
+// an observer of your own needs `<bt/observe.h>`; see [S11](s11_events_and_recordings.md). The kit for
+// [tests of trees](testing.md) has scripts in the place of leaves.

@@ -1,0 +1,151 @@
+// The first difference between the ticks of a test and what it expects, in words.
+#include <bt/debug/testing/test_data.h>
+
+#include <charconv>
+#include <string_view>
+
+#include <bt/engine/outline.h>
+
+namespace bt::detail {
+namespace {
+
+constexpr std::string_view kBetween = " > ";
+
+// A line of what is expected: a tick, or if it is indented a step of one.
+struct expected_line {
+    bool IsStep = false;
+    std::string_view Time = {};  // empty: any
+    std::string_view Text = {};
+};
+
+std::string_view Trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r");
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
+}
+
+// Takes the time off a line: "0.5 s: ".
+std::string_view TakeTime(std::string_view& line) {
+    const std::size_t end = line.find(" s: ");
+    if (end == std::string_view::npos || line.find_first_not_of("-0123456789.") != end) return {};
+    const std::string_view time = line.substr(0, end);
+    line = Trimmed(line.substr(end + 4));
+    return time;
+}
+
+// Takes " *3" off a line.
+int TakeTimes(std::string_view& line) {
+    const std::size_t star = line.rfind(" *");
+    if (star == std::string_view::npos) return 1;
+    const std::string_view number = line.substr(star + 2);
+    int times = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), times);
+    const bool is_number = error == std::errc() && end == number.data() + number.size() && times > 0;
+    if (!is_number) return 1;
+    line = Trimmed(line.substr(0, star));
+    return times;
+}
+
+std::vector<expected_line> ReadLines(std::string_view text) {
+    std::vector<expected_line> lines;
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        const std::string_view whole = text.substr(0, end);
+        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+        std::string_view line = Trimmed(whole);
+        if (line.empty() || line[0] == '#') continue;
+        expected_line made = {.IsStep = whole[0] == ' ' || whole[0] == '\t'};
+        int times = 1;
+        if (!made.IsStep) {
+            made.Time = TakeTime(line);
+            times = TakeTimes(line);
+        }
+        made.Text = line;
+        lines.insert(lines.end(), static_cast<std::size_t>(times), made);
+    }
+    return lines;
+}
+
+// Whether it is the path, or its end.
+bool IsEndOf(std::string_view path, std::string_view expected) {
+    if (!path.ends_with(expected)) return false;
+    return path.size() == expected.size() || path.substr(0, path.size() - expected.size()).ends_with(kBetween);
+}
+
+// Why the last name of an expected path was not active, as the recording knows it.
+std::string WhyNot(const test_data& in, std::string_view expected, double time) {
+    const std::size_t between = expected.rfind(kBetween);
+    const std::string name(between == std::string_view::npos ? expected : expected.substr(between + kBetween.size()));
+    const decider* const subject = FindDecider(*in.Tree, name.c_str());
+    if (subject == nullptr) return {};
+    const std::size_t length = ExplainRecorded(in.Observer.Recorder, *subject, time, nullptr, 0);
+    std::string text(length + 1, '\0');
+    ExplainRecorded(in.Observer.Recorder, *subject, time, text.data(), text.size());
+    text.resize(length);
+    return text;
+}
+
+std::string Heading(std::size_t number, const tested_tick& tick) {
+    return "tick " + std::to_string(number + 1) + ", at " + TimeText(tick.Time) + " s: ";
+}
+
+// A line beside a tick of the test.
+class comparing {
+public:
+    comparing(const test_data& in, std::string_view expected) : In(in), Lines(ReadLines(expected)) {
+        for (const expected_line& each : Lines) HasSteps = HasSteps || each.IsStep;
+    }
+
+    std::string Difference() {
+        for (std::size_t number = 0; number < In.Ticks.size(); ++number) {
+            const tested_tick& tick = In.Ticks[number];
+            if (At == Lines.size()) {
+                return Heading(number, tick) + "no more ticks were expected, but " + tick.Path + " ran.\n";
+            }
+            if (std::string found = OfTick(number, tick); !found.empty()) return found;
+        }
+        if (At == Lines.size()) return {};
+        return "There were " + std::to_string(In.Ticks.size()) + " ticks, but then " + std::string(Lines[At].Text) +
+               " was expected.\n";
+    }
+
+private:
+    std::string OfTick(std::size_t number, const tested_tick& tick) {
+        const expected_line& line = Lines[At];
+        const auto expected = [&](std::string_view what) { return Heading(number, tick) + std::string(what); };
+        const std::string text(line.Text);
+        const char* const when = number == 0 ? "before all ticks" : "in the tick before";
+        if (line.IsStep) return expected("\"" + text + "\" was expected " + when + ".\n");
+        if (!IsEndOf(tick.Path, line.Text)) {
+            return expected(text + " was expected, but the tick ended with " + tick.Path + ".\n") +
+                   WhyNot(In, line.Text, tick.Time);
+        }
+        const bool is_other_time = !line.Time.empty() && line.Time != TimeText(tick.Time);
+        if (is_other_time) return expected("it was expected at " + std::string(line.Time) + " s.\n");
+        ++At;
+        if (!HasSteps) return {};
+        for (const std::string& step : tick.Steps) {
+            const bool is_step = At < Lines.size() && Lines[At].IsStep;
+            const std::string needed = is_step ? "\"" + std::string(Lines[At].Text) + "\"" : "nothing more";
+            const bool is_this = is_step && Lines[At].Text == step;
+            if (!is_this) return expected(needed + " was expected, but \"" + step + "\" came.\n");
+            ++At;
+        }
+        const bool lacks_step = At < Lines.size() && Lines[At].IsStep;
+        if (!lacks_step) return {};
+        return expected("\"" + std::string(Lines[At].Text) + "\" was expected, but the tick ended.\n");
+    }
+
+    const test_data& In;
+    const std::vector<expected_line> Lines;
+    std::size_t At = 0;
+    bool HasSteps = false;
+};
+
+}  // namespace
+
+std::string FindDifference(const test_data& in, std::string_view expected) {
+    return in.Mistakes + comparing(in, expected).Difference();
+}
+
+}  // namespace bt::detail

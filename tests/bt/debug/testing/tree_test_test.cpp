@@ -1,0 +1,179 @@
+// The test kit for users' own trees (contract 159).
+#include <tests/bt/engine/classic/classic_kit.h>
+
+#include <bt/built_memory.h>
+#include <bt/classic_builder.h>
+#include <bt/debug/testing.h>
+#include <tests/kit/silence.h>
+
+namespace testing_trees {
+
+using script::Act;
+using script::actor;
+using script::kAsk;
+
+BT_DECLARE_DECIDERS(RUN, HIDE, DIG);
+BT_DEFINE_GROUP  (RABBIT,  kGroupPrioritizedList, (RUN, DIG));
+BT_DEFINE_GROUP  (  RUN,   kGroupSequential, (HIDE), .Preconditions = { .AllFlags = 1u });
+BT_DEFINE_DECIDER(    HIDE, Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(  DIG,   Act);
+BT_DEFINE_TREE(RABBITS, RABBIT);
+
+BT_DECLARE_DECIDERS(WALK, LOOK, BOTH, SHOUT);
+BT_DEFINE_NODE   (DOG,    kSequence, (BOTH, SHOUT));
+BT_DEFINE_NODE   (  BOTH, kParallel, (WALK, LOOK));
+BT_DEFINE_DECIDER(    WALK, Act);
+BT_DEFINE_DECIDER(    LOOK, Act);
+BT_DEFINE_DECIDER(  SHOUT, Act);
+BT_DEFINE_CLASSIC_TREE(DOGS, DOG);
+
+BT_DEFINE_BEHAVIOR__TREE(BeDog, DOGS);
+BT_DEFINE_DECIDER(HOWL, BeDog);
+BT_DEFINE_GROUP(WOLF, kGroupSequentialLooping, (HOWL));
+BT_DEFINE_TREE(WOLVES, WOLF);
+
+TEST_CASE("contract 159: no function of a scripted leaf is called, and the path of each tick is kept") {
+    actor agent;
+    bt::tree_test test(RABBITS, &agent);
+    CHECK(test.Script("HIDE", "accepts") == "");
+    CHECK(test.Script("HIDE", "running*2 succeeded") == "");
+    CHECK(test.Script("DIG", "running") == "");
+    test.Input.DecisionFlags = 1;
+    test.Run(2);
+    test.Input.DecisionFlags = 0;
+    test.Step = 0.25;
+    test.Run(2);
+    CHECK(agent.Trace == "");
+    CHECK(test.Log() == "0 s: RABBIT > RUN > HIDE\n"
+                        "1 s: RABBIT > RUN > HIDE\n"
+                        "2 s: RABBIT > DIG\n"
+                        "2.25 s: RABBIT > DIG\n");
+    CHECK(test.Difference(test.Log()) == "");
+    CHECK(test.Difference(test.Recording()) == "");
+    CHECK(test.Difference("HIDE *2\n# a comment\n\nDIG *2") == "");
+    CHECK(test.Difference("RUN > HIDE\n1 s: HIDE\nRABBIT > DIG\n2.25 s: DIG\n") == "");
+    CHECK(bt::ActiveDecider(test.Memory(), 1) == &DIG);
+}
+
+TEST_CASE("contract 159: a recording has what began, answered and ended in each tick") {
+    actor agent;
+    bt::tree_test test(DOGS, &agent);
+    test.ScriptLeaves("running succeeded");
+    test.Run(4);
+    CHECK(test.Recording() == "0 s: DOG > BOTH > (WALK, LOOK)\n"
+                              "  BOTH began\n"
+                              "  WALK began\n"
+                              "  LOOK began\n"
+                              "1 s: DOG > SHOUT\n"
+                              "  WALK answered succeeded\n"
+                              "  WALK ended: succeeded\n"
+                              "  LOOK answered succeeded\n"
+                              "  LOOK ended: succeeded\n"
+                              "  BOTH ended: succeeded\n"
+                              "  SHOUT began\n"
+                              "2 s: succeeded\n"
+                              "  SHOUT answered succeeded\n"
+                              "  SHOUT ended: succeeded\n"
+                              "3 s: succeeded\n"
+                              "  BOTH began\n"
+                              "  WALK began\n"
+                              "  WALK answered succeeded\n"
+                              "  WALK ended: succeeded\n"
+                              "  LOOK began\n"
+                              "  LOOK answered succeeded\n"
+                              "  LOOK ended: succeeded\n"
+                              "  BOTH ended: succeeded\n"
+                              "  SHOUT began\n"
+                              "  SHOUT answered succeeded\n"
+                              "  SHOUT ended: succeeded\n");
+}
+
+TEST_CASE("contract 159: a path goes on in an inner tree, whose leaves have scripts too") {
+    actor agent;
+    bt::tree_test test(WOLVES, &agent);
+    test.ScriptLeaves("running*2 succeeded");
+    test.Run(3);
+    CHECK(test.Difference("WOLF > HOWL > DOG > BOTH > (WALK, LOOK) *2\nWOLF > HOWL > DOG > SHOUT") == "");
+    CHECK(test.Stop());
+    CHECK(test.Difference("(WALK, LOOK) *2\nSHOUT\n3 s: stopped") == "");
+}
+
+// What a test says of the ticks HIDE, HIDE, DIG at 0, 1 and 2 s.
+TEST_CASE("contract 159: the first difference is told in words") {
+    actor agent;
+    bt::tree_test test(RABBITS, &agent);
+    test.Script("HIDE", "accepts");
+    test.ScriptLeaves("running");
+    test.Script("HIDE", "running*2 failed");
+    test.Input.DecisionFlags = 1;
+    test.Run(3);
+    const struct {
+        const char* Expected;
+        std::string Begin;
+    } rows[] = {
+        {"HIDE *2\nDIG", ""},
+        {"HIDE\nDIG *2", "tick 2, at 1 s: DIG was expected, but the tick ended with RABBIT > RUN > HIDE.\nDIG/0x"},
+        {"HIDE *3", "tick 3, at 2 s: HIDE was expected, but the tick ended with RABBIT > DIG.\nHIDE/0x"},
+        {"HIDE *2\nBURY", "tick 3, at 2 s: BURY was expected, but the tick ended with RABBIT > DIG.\n"},
+        {"HIDE *2", "tick 3, at 2 s: no more ticks were expected, but RABBIT > DIG ran.\n"},
+        {"HIDE *2\nDIG *2", "There were 3 ticks, but then DIG was expected.\n"},
+        {"HIDE\n1.5 s: HIDE\nDIG", "tick 2, at 1 s: it was expected at 1.5 s.\n"},
+        {"HIDE\n  RUN began\nHIDE\nDIG", "tick 1, at 0 s: \"RUN began\" was expected, but \"RABBIT began\" came.\n"},
+        {"HIDE\n  RABBIT began\n  RUN began\n  HIDE began\n  DIG began\nHIDE\nDIG",
+         "tick 1, at 0 s: \"DIG began\" was expected, but the tick ended.\n"},
+        {"HIDE\n  RABBIT began\n  RUN began\nHIDE\nDIG",
+         "tick 1, at 0 s: nothing more was expected, but \"HIDE began\" came.\n"},
+        {"  RABBIT began", "tick 1, at 0 s: \"RABBIT began\" was expected before all ticks.\n"},
+        {"", "tick 1, at 0 s: no more ticks were expected, but RABBIT > RUN > HIDE ran.\n"},
+    };
+    for (const auto& each : rows) {
+        INFO(each.Expected);
+        const std::string difference = test.Difference(each.Expected);
+        CHECK((each.Begin.empty() ? difference.empty() : difference.starts_with(each.Begin)));
+        INFO(difference);
+        CHECK(difference.size() >= each.Begin.size());
+    }
+    const std::string why = test.Difference("HIDE *3");
+    CHECK_MESSAGE(why.find("HIDE/0x") != std::string::npos, why);
+    CHECK_MESSAGE(why.find("active until 2.000 s, failed") != std::string::npos, why);
+}
+
+TEST_CASE("contract 159: a script with a mistake makes every comparison fail") {
+    const script::silence quiet;
+    actor agent;
+    bt::tree_test test(DOGS, &agent);
+    CHECK(test.Script("WALKS", "running") == "no decider or node of DOGS is called \"WALKS\"; did you mean WALK?");
+    test.ScriptLeaves("running");
+    test.Run(1);
+    CHECK(test.Difference("(WALK, LOOK)").starts_with("no decider or node of DOGS is called \"WALKS\""));
+}
+
+TEST_CASE("contract 159: ticks that are refused and trees that are idle have their line") {
+    const script::silence quiet;
+    bt::tree_test test(RABBITS, nullptr);
+    test.Tick();
+    CHECK(test.Log() == std::string("0 s: error: ") + bt::ErrorText(bt::error_code::kNullAgent) + "\n");
+    actor agent;
+    bt::tree_test idle(RABBITS, &agent);
+    CHECK(idle.Overrides().SwitchOff("RABBIT") == "");
+    CHECK(idle.Tick().State == bt::tick_state::kIdle);
+    CHECK(idle.Difference("idle") == "");
+}
+
+TEST_CASE("contract 159: trees that were built are tested as declared ones, and other memories are not overridden") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence, "fetch");
+    builder.Leaf(Act, "walk");
+    builder.Leaf(Act, "bring");
+    builder.End();
+    const bt::built_tree built = builder.Build("fetches");
+    actor agent;
+    bt::tree_test test(built, &agent);
+    test.ScriptLeaves("running succeeded");
+    test.Run(3);
+    CHECK(test.Difference("fetch > walk\nfetch > bring\nsucceeded") == "");
+    script::play other(built);
+    CHECK(other.Tick() == "activate walk, tick walk");
+}
+
+}  // namespace testing_trees
