@@ -160,6 +160,25 @@ void AddIndented(text_buffer& text, const recording_words& in, const recorded_ti
     AddEndLine(text, in, tick, here, end, kIndentation);
 }
 
+bool MayBeTried(const node& here) { return HasBranches(*here.Decider) || here.Decider->Kind == kBehavior; }
+
+// Whether a node that ended with event number `ended` was tried (contract 87): its checks let it start, and something
+// in it too if it is a parallel.
+bool WasTried(const recording_words& in, const recorded_tick& tick, const node& here, int ended) {
+    const int before = FindLast(in, tick, event_kind::kEnded, here, ended);
+    const int asked = LastAsked(in, tick, here, ended);
+    if (asked > before && VerdictOf(in.Event(tick, asked)) != verdict::kAccepted) return false;
+    if (here.Decider->Kind == kBehavior || here.Decider->Node == kOwnNode) return true;
+    for (int i = before + 1; i < ended; ++i) {
+        const recorded_event& event = in.Event(tick, i);
+        const node* const at = in.Node(event.Node);
+        if (at == &here || !IsAtOrAbove(in, &here, at)) continue;
+        if (event.Kind == event_kind::kActivated) return true;
+        if (event.Kind == event_kind::kEnded && MayBeTried(*at) && WasTried(in, tick, *at, i)) return true;
+    }
+    return false;
+}
+
 // Whether a record tells that a node became active or was no longer.
 bool IsToldOf(const recording_words& in, const recorded_tick& tick, const node& here) {
     const int num = in.NumEvents(tick);
@@ -176,10 +195,9 @@ const node* ActiveBeside(const recording_words& in, const recorded_tick& tick, c
     return nullptr;
 }
 
-// The leaf that went on while a leaf or node with branches was only tried beside it (contract 87); null: none.
+// The leaf that went on while a leaf or node with branches ended beside it; null: none.
 const node* WentOnBeside(const recording_words& in, const recorded_tick& tick, const node& here) {
-    const bool may_be_tried = HasBranches(*here.Decider) || here.Decider->Kind == kBehavior;
-    if (!may_be_tried || OwnTreeOf(in, here).Steps == nullptr || IsToldOf(in, tick, here)) return nullptr;
+    if (!MayBeTried(here) || OwnTreeOf(in, here).Steps == nullptr || IsToldOf(in, tick, here)) return nullptr;
     const node* const active = ActiveBeside(in, tick, here);
     return active != nullptr && !IsToldOf(in, tick, *active) ? active : nullptr;
 }
@@ -221,8 +239,9 @@ void AddLastEnd(text_buffer& text, const recording_words& in, const recorded_tic
     if (end.How == ending::kItself) {
         AddIndented(text, in, tick, here, end);
         const node* const active = WentOnBeside(in, tick, here);
-        if (active != nullptr) text.Add("    It was only tried, and {} went on.\n", NameOf(active));
-        return;
+        if (active == nullptr) return;
+        const bool was_tried = WasTried(in, tick, here, end.Event);
+        return text.Add("    {}{} went on.\n", was_tried ? "It was only tried, and " : "", NameOf(active));
     }
     if (end.How != ending::kNone) {
         AddIndented(text, in, tick, here, end);

@@ -16,6 +16,7 @@ namespace explain_ends {
 struct agent {
     std::map<std::string, bt::status> Answers;  // by leaf; else running
     std::function<void()> InTick = {};
+    int NumAsked = 0;  // by OddTimes_Decide
 };
 inline bt::status Answer_Tick(agent& of, const bt::tick_args& tick) {
     if (of.InTick) of.InTick();

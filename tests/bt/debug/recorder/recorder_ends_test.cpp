@@ -19,6 +19,8 @@ bt::status Swap_Tick(agent& of, const bt::node_children& children, const bt::tic
     children.Interrupt(0);
     return children.Num() > 1 ? children.Tick(1) : bt::status::kRunning;
 }
+// True and false by turns.
+bool OddTimes_Decide(agent& of) { return ++of.NumAsked % 2 != 0; }
 float Choice(const agent& of) { return of.Answers.contains("CHOICE") ? 1.0f : 0.0f; }
 
 using making = bt::classic_builder;
@@ -51,6 +53,23 @@ void BuildTwo(bt::classic_builder& builder, bt::node_kind root, bool acts) {
     builder.Begin(root, "ROOT");
     if (acts) builder.Leaf(kActs, "FIRST");
     else builder.Leaf(kAnswer, "FIRST");
+    builder.Leaf(kAnswer, "REST");
+    builder.End();
+}
+
+// FIRST with these options beside REST.
+void BuildBeside(bt::classic_builder& builder, const bt::node_options& options) {
+    builder.Begin(bt::kReactiveSelector, "ROOT");
+    builder.Leaf(kAnswer, "FIRST", options);
+    builder.Leaf(kAnswer, "REST");
+    builder.End();
+}
+// A parallel of GO beside REST, with the options of the parallel and of GO.
+void BuildParallelBeside(bt::classic_builder& builder, const bt::node_options& both, const bt::node_options& go) {
+    builder.Begin(bt::kReactiveSelector, "ROOT");
+    builder.Begin(bt::kParallel, "BOTH", both);
+    builder.Leaf(kAnswer, "GO", go);
+    builder.End();
     builder.Leaf(kAnswer, "REST");
     builder.End();
 }
@@ -228,6 +247,53 @@ const row kRows[] = {
     {"nothing: it was only tried, with a Tick", [](making& b) { BuildTwo(b, bt::kReactiveSequence, false); },
      {{"FIRST", kSucceeded}}, {{"FIRST", kSucceeded}}, 1, "FIRST",
      "    FIRST ended, succeeded.\n    It was only tried, and REST went on.\n"},
+    {"nothing: its Decide rejected it", [](making& b) { BuildBeside(b, {.Decide = bt::decide<No_Decide>}); },
+     {}, {}, 1, "FIRST",
+     "    FIRST ended, failed: it was rejected by its Decide, which returned 0.\n    REST went on.\n"},
+    {"nothing: its preconditions rejected it", [](making& b) { BuildBeside(b, {.Preconditions = {.AllFlags = 2}}); },
+     {}, {}, 1, "FIRST",
+     "    FIRST ended, failed: it was rejected by its DecisionFlags check: needs bit 1, which is not set.\n"
+     "    REST went on.\n"},
+    {"nothing: its checks let it be tried", [](making& b) { BuildBeside(b, {.Preconditions = {.AllFlags = 1}}); },
+     {{"FIRST", kFailed}}, {{"FIRST", kFailed}}, 1, "FIRST",
+     "    FIRST ended, failed.\n    It was only tried, and REST went on.\n"},
+    {"nothing: it was tried before its checks rejected it", [](making& b) {
+         b.Begin(bt::kReactiveSelector, "ROOT");
+         b.Begin(bt::kRetry, "AGAIN", {.Count = 2});
+         b.Leaf(kAnswer, "FIRST", {.Decide = bt::decide<OddTimes_Decide>});
+         b.End();
+         b.Leaf(kAnswer, "REST");
+         b.End();
+     }, {{"FIRST", kFailed}}, {{"FIRST", kFailed}}, 1, "FIRST",
+     "    FIRST ended, failed: it was rejected by its Decide, which returned 0.\n    REST went on.\n"},
+    {"nothing: the checks of a parallel rejected it",
+     [](making& b) { BuildParallelBeside(b, {.Preconditions = {.AllFlags = 2}}, {}); },
+     {}, {}, 1, "BOTH",
+     "    BOTH ended, failed: it was rejected by its DecisionFlags check: needs bit 1, which is not set.\n"
+     "    REST went on.\n"},
+    {"nothing: in a parallel nothing was started",
+     [](making& b) { BuildParallelBeside(b, {}, {.Preconditions = {.AllFlags = 2}}); },
+     {}, {}, 1, "BOTH",
+     "    BOTH ended, failed.\n"
+     "      GO ended, failed: it was rejected by its DecisionFlags check: needs bit 1, which is not set.\n"
+     "    REST went on.\n"},
+    {"nothing: a parallel was only tried", [](making& b) { BuildParallelBeside(b, {}, {}); },
+     {{"GO", kFailed}}, {{"GO", kFailed}}, 1, "BOTH",
+     "    BOTH ended, failed.\n"
+     "      GO ended, failed.\n"
+     "    It was only tried, and REST went on.\n"},
+    {"nothing: in a parallel something was begun, and nothing ended by itself", [](making& b) {
+         b.Begin(bt::kReactiveSelector, "ROOT");
+         b.Begin(bt::kParallel, "BOTH");
+         b.Leaf(kAnswer, "SING");
+         b.Leaf(kAnswer, "GO", {.Preconditions = {.AllFlags = 2}});
+         b.End();
+         b.Leaf(kAnswer, "REST");
+         b.End();
+     }, {}, {}, 1, "BOTH",
+     "    BOTH ended, failed.\n"
+     "      GO ended, failed: it was rejected by its DecisionFlags check: needs bit 1, which is not set.\n"
+     "    It was only tried, and REST went on.\n"},
     {"nothing: it ran first", [](making& b) { BuildTwo(b, bt::kSelector, true); },
      {{"REST", kFailed}}, {{"FIRST", kFailed}}, 1, "FIRST",
      "    FIRST ended, failed.\n"},
