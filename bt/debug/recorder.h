@@ -120,14 +120,20 @@ inline bool WasEdited(const recorded_event& event) { return (event.Detail & kEdi
 inline std::uint64_t SumWith(std::uint64_t sum, const char* text) {
     return (sum ^ static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(text))) * 0x9E3779B97F4A7C15u + 1;
 }
+inline std::uint64_t SumOf(const char* const* texts, int num) {
+    std::uint64_t sum = 0;
+    for (int i = 0; i < num; ++i) sum = SumWith(sum, texts[i]);
+    return sum;
+}
 }  // namespace detail
 
 // Lets a recording go on in the tree that its agent was carried to (bt/reload.h, contract 157). Call CarryRecording for
 // each recorder of an agent that a tree_change has carried, before the next tick, and while the old tree exists.
 // Records keep their times and flags, and have the nodes of the new tree that match. Events of nodes that are gone are
 // dropped, and a path that led to such a node ends above it. If checks, times or counts of a node were edited, texts do
-// not use these for what was recorded before; reasons of a node whose Decide is another are dropped. To keep the
-// recording whole, copy the recorder first, and keep the old tree.
+// not use these for what was recorded before; reasons of a node whose Decide is another are dropped. Texts that no
+// reason refers to any more leave their room to new ones. To keep the recording whole, copy the recorder first, and
+// keep the old tree.
 //
 // Returns false and leaves the recorder unchanged in these cases: nothing was recorded in the old tree, the roots do not
 // match, or one of the trees is gone. Takes time in proportion to the room of the recorder. Never allocates.

@@ -227,6 +227,37 @@ void CarryTick(flight_recorder_base& recorder, const detail::carried_numbers& nu
     tick.NumEvents = num;
 }
 
+// Visits the reasons in all records.
+template <class Visit>
+void ForEachReason(flight_recorder_base& recorder, Visit visit) {
+    for (int i = 0; i < NumRecordedTicks(recorder); ++i) {
+        const recorded_tick& tick = *RecordedTick(recorder, i);
+        for (int k = 0; k < NumRecordedEvents(recorder, tick); ++k) {
+            recorded_event& event = EventNumber(recorder, tick.FirstEvent + static_cast<std::uint32_t>(k));
+            if (event.Kind == event_kind::kBecause) visit(event);
+        }
+    }
+}
+
+// Forgets the texts that no reason refers to any more, and numbers the others anew, in their order.
+void DropUnusedTexts(flight_recorder_base& recorder) {
+    const char** const texts = TextsOf(recorder);
+    const int num = recorder.NumTexts;
+    if (num > recorder.TextCapacity || detail::SumOf(texts, num) != recorder.SumOfTexts) return;  // overwritten
+    bool is_used[kMaxRecordedTexts + 1] = {};
+    ForEachReason(recorder, [&](recorded_event& reason) { is_used[reason.Detail] = true; });
+    std::uint8_t made[kMaxRecordedTexts + 1] = {};
+    recorder.NumTexts = 0;
+    for (int i = 0; i < num; ++i) {
+        made[i] = recorder.NumTexts;
+        if (is_used[i]) texts[recorder.NumTexts++] = texts[i];
+    }
+    recorder.SumOfTexts = detail::SumOf(texts, recorder.NumTexts);
+    ForEachReason(recorder, [&](recorded_event& reason) {
+        if (reason.Detail < num) reason.Detail = made[reason.Detail];
+    });
+}
+
 }  // namespace
 
 bool CarryRecording(const tree_change& change, flight_recorder_base& recorder) {
@@ -236,6 +267,7 @@ bool CarryRecording(const tree_change& change, flight_recorder_base& recorder) {
     for (std::uint32_t i = 1; i <= num; ++i) CarryTick(recorder, numbers, TickNumber(recorder, recorder.NextTick - i));
     recorder.Tree = numbers.Trees.To;
     recorder.Generation = numbers.Trees.To->Generation;
+    DropUnusedTexts(recorder);
     return true;
 }
 

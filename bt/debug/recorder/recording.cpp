@@ -150,9 +150,7 @@ const char* BecauseOf(const flight_recorder_base& recorder, const recorded_event
     if (detail::TreeOf(recorder) == nullptr) return nullptr;  // a text may be a part of the tree
     if (event.Kind != event_kind::kBecause || num > recorder.TextCapacity || event.Detail >= num) return nullptr;
     const char* const* const texts = TextsOf(recorder);
-    std::uint64_t sum = 0;
-    for (int i = 0; i < num; ++i) sum = detail::SumWith(sum, texts[i]);
-    return sum == recorder.SumOfTexts ? texts[event.Detail] : nullptr;
+    return detail::SumOf(texts, num) == recorder.SumOfTexts ? texts[event.Detail] : nullptr;
 }
 
 }  // namespace bt

@@ -35,7 +35,7 @@ struct reloaded {
     bt::built_tree Tree;
     bt::built_memory Memory;
     agent Agent;
-    bt::flight_recorder<8, 64> Recorder;
+    bt::flight_recorder<8, 64, 2> Recorder;
     bt::transition_recorder<8> Steps;
     bt::tick_input Input = {.Time = -1, .DeltaTime = 1, .DecisionFlags = 1};
 
@@ -226,6 +226,38 @@ TEST_CASE("contract 157: a reason of a Decide that was replaced is dropped, and 
     CHECK(of.Printed(0, 0).find("EAT was rejected by its Decide, which returned 0\n") != std::string::npos);
     of.Tick();
     CHECK(of.Printed(1, 1).find("EAT was rejected by its Decide, which returned 0 (satisfied)\n") != std::string::npos);
+}
+
+bool Hungry_Decide() { return bt::Because("hungry"), false; }
+bool Tired_Decide() { return bt::Because("tired"), false; }
+
+TEST_CASE("contract 157: a reload gives back the room of the reasons that it drops, and of no others") {
+    const auto with = [](const bt::decide_function& decide) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kSelector, "ROOT");
+            builder.Condition(decide, "EAT");
+            builder.Condition(bt::decide<Satisfied_Decide>, "DRINK");
+            builder.Condition(bt::decide<Tired_Decide>, "SLEEP");
+            builder.Leaf(kAnswer, "REST");
+            builder.End();
+        };
+    };
+    const auto told = [](const reloaded& of, double time, const std::string& leaf, const std::string& reason) {
+        const std::string line = "    " + leaf + " was rejected by its Decide, which returned 0" + reason + "\n";
+        CHECK_MESSAGE(of.Printed(time, time).find(line) != std::string::npos, of.Printed(time, time));
+    };
+    reloaded of(with(bt::decide<NoFood_Decide>));
+    for (int i = 0; i < 5; ++i) {
+        const bool is_even = i % 2 == 0;
+        of.Tick({{"REST", kFailed}});
+        told(of, i, "EAT", is_even ? " (no food)" : " (hungry)");
+        static_cast<void>(of.Reload(is_even ? with(bt::decide<Hungry_Decide>) : with(bt::decide<NoFood_Decide>)));
+        for (int before = 0; before <= i; ++before) {
+            told(of, before, "EAT", "");
+            told(of, before, "DRINK", " (satisfied)");
+            told(of, before, "SLEEP", " (words for which the recorder had no room: it keeps 2 texts)");
+        }
+    }
 }
 
 TEST_CASE("contract 157: nodes of a tree that a behavior is made of are found below its leaf") {
