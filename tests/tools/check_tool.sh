@@ -565,6 +565,16 @@ printf '[:sequence ^:b [:a {:x 1}]] ; c' >lost.edn
 "$decider" convert lost.edn lost.json 2>lost.txt || fails "convert refuses metadata: $(cat lost.txt)"
 [ "$(grep -c -e 'note: comments are lost' -e 'note: metadata is lost' lost.txt)" = 2 ] ||
     fails "convert tells of no loss: $(cat lost.txt)"
+# The :doc that counts is kept, wherever in the metadata of a node it is; what else there is is told as lost.
+for node in '^{:doc "kept"} [:a]' '^:b ^{:doc "kept"} [:a]' '^{:doc "kept"} ^:b [:a]' '^{:doc "kept" :x 1} [:a]' \
+    '^{:x 1 :doc "kept"} [:a]' '^{:doc "kept"} ^{:doc "other"} [:a]'; do
+    echo "[:sequence $node]" >doc.edn
+    "$decider" convert --overwrite doc.edn doc.json 2>doc.txt || fails "convert refuses $node: $(cat doc.txt)"
+    grep -qF '"description": "kept"' doc.json || fails "convert loses the :doc of $node: $(cat doc.json)"
+    told=$(grep -c 'note: metadata is lost, except {:doc "..."} of a node' doc.txt || true)
+    [ "$told" = "$([ "$node" = '^{:doc "kept"} [:a]' ] && echo 0 || echo 1)" ] ||
+        fails "convert says of the loss of $node: $(cat doc.txt)"
+done
 # Descriptions stay on the way through other formats. Where a tree has one, it is that of its root.
 printf '{"title": "T", "description": "of the tree", "root": "1", "nodes": {
 "1": {"name": "Priority", "description": "first\\nsecond", "children": ["2", "5"]},

@@ -30,6 +30,19 @@ TEST_CASE("the :doc in the metadata of a form is the note of its node") {
     CHECK(std::string(nodes[3].Decider->Note.Text) == "a");
 }
 
+TEST_CASE("the first :doc of all the metadata of a form counts, whatever else is there") {
+    const bt::loaded_tree tree =
+        Loaded("[:sequence ^:private ^{:doc \"a\"} [:a] ^{:doc \"b\"} ^:private [:a] "
+               "^{:doc \"c\"} ^{:doc \"d\"} [:a] ^{:doc 1} ^{:doc \"e\"} [:a]]");
+    const bt::node* const nodes = tree.Tree().Nodes;
+    const char* const notes[] = {"a", "b", "c"};
+    for (int i = 0; i < 3; ++i) {
+        REQUIRE(nodes[i + 1].Decider->Note.Text != nullptr);
+        CHECK(std::string(nodes[i + 1].Decider->Note.Text) == notes[i]);
+    }
+    CHECK(nodes[4].Decider->Note.Text == nullptr);
+}
+
 TEST_CASE("AI-05: a probability is a number of any kind, in the clean profile from 0 on") {
     const taken_value values[] = {{"1", true},     {"1N", true},    {"0.5", true},  {"0.5M", true}, {"1/2", true}, {"nil", false},
                                   {"true", false}, {"\\a", false},  {"x", false},   {":x", false},  {"(1)", false}, {"[1]", false},

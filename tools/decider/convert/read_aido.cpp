@@ -47,13 +47,9 @@ const edn::value* OptionsOf(const edn::value& form) {
     return form.Items.size() > 1 && form.Items[1].Kind == value_kind::kMap ? &form.Items[1] : nullptr;
 }
 
-// The text of :doc in the metadata of a form, if that has nothing else; else null.
-const edn::value* DocOf(const edn::value& form) {
-    if (form.Meta.size() != 1 || form.Meta[0].Items.size() != 2) return nullptr;
-    const edn::value& key = form.Meta[0].Items[0];
-    const edn::value& text = form.Meta[0].Items[1];
-    const bool is_doc = key.Kind == value_kind::kKeyword && key.Text == "doc" && text.Kind == value_kind::kText;
-    return is_doc ? &text : nullptr;
+// Whether a note, which the tree was loaded with, is all of the metadata of its form.
+bool HasOnlyNote(const edn::value& form, const std::string& note) {
+    return form.Meta.size() == 1 && form.Meta[0].Items.size() == 2 && form.Meta[0].Items[1].Text == note;
 }
 
 class aido_reader {
@@ -61,7 +57,7 @@ public:
     aido_reader(const convert_options& options, const aido_file& file, findings& found)
         : Options(options), File(file), Loaded(file.Tree), Found(found) {}
 
-    // How many :doc in the file became notes.
+    // How many nodes have metadata that is kept whole, as their notes.
     std::ptrdiff_t NumDocs = 0;
 
     plain_trees Read() {
@@ -102,9 +98,9 @@ private:
         const std::string& type = Loaded.NodeType(number);
         const edn::value& form = aido::NodeForm(Loaded, number);
         plain_node made = {.Name = type.substr(1), .Shown = at.Decider->DebugName, .Place = PlaceOf(form)};
-        if (const edn::value* const doc = DocOf(form); doc != nullptr) {
-            made.Note = doc->Text;
-            ++NumDocs;
+        if (const char* const note = at.Decider->Note.Text; note != nullptr) {
+            made.Note = note;
+            if (HasOnlyNote(form, made.Note)) ++NumDocs;
         }
         if (IsBuiltinAidoType(type)) {
             SetBuiltin(made, type, at, form);

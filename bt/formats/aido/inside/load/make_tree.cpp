@@ -34,9 +34,10 @@ bool HasOnlyIds(const edn::value& form) {
     return std::all_of(form.Items.begin() + 2, form.Items.end(), HasOnlyIds);
 }
 
-// The words of :doc in the metadata of a form.
+// The words of :doc in the metadata of a form. The first entry counts, in whichever map (edn::value).
 std::string_view NoteOf(const edn::value& form) {
-    const edn::value* const doc = form.Meta.empty() ? nullptr : OptionOf(&form.Meta[0], "doc");
+    const edn::value* doc = nullptr;
+    for (std::size_t i = 0; doc == nullptr && i < form.Meta.size(); ++i) doc = OptionOf(&form.Meta[i], "doc");
     return doc != nullptr && doc->Kind == value_kind::kText ? std::string_view(doc->Text) : std::string_view();
 }
 
@@ -206,8 +207,7 @@ void tree_maker::Make() {
     Made.Built = Builder.BuildWithoutPlans(Options.Path.empty() ? "aido" : Options.Path);
     for (const build_error& error : Made.Built.Errors()) {
         const edn::value& at = *Made.Forms[static_cast<std::size_t>(std::max(error.Node, 0))];  // of the tree: its root
-        const mistake_kind kind =
-            error.Code == error_code::kTooMuchMemory ? mistake_kind::kBadTree : mistake_kind::kBadTypes;
+        const auto kind = error.Code == error_code::kTooMuchMemory ? mistake_kind::kBadTree : mistake_kind::kBadTypes;
         Errors.Add(kind, at.Place, error.Path, ErrorText(error.Code));
     }
     if (Made.Built.IsSound()) LayOut();
