@@ -59,7 +59,7 @@ struct tick_args {
     double Time = 0;                      // s, the caller's clock
     double ActivationTime = 0;            // s, when Decider became active; equal to Time if Decider is not active
     float DeltaTime = 0;                  // s
-    std::uint32_t DecisionFlags = 0;      // as they were when the tick began, or see FlagsAtRedecide
+    std::uint32_t DecisionFlags = 0;      // of the tick, or since tick_input::FlagsAtRedecide was asked
     std::uint32_t StimuliFlags = 0;       // as they were when the tick began
     const decider* Decider = nullptr;     // the decider whose function is called
     random_generator* Random = nullptr;   // the agent's generator; never null in a function that takes tick_args

@@ -89,7 +89,7 @@ public:
         chunk* of = ChunkOf(number);
         return of != nullptr ? of->SetInput(number % ChunkCapacity, input) : Refuse(error_code::kNoSuchMember, nullptr);
     }
-    // SetFlagsAtRedecide as tick_input::FlagsAtRedecide for all members, from now on (contract 155).
+    // From now on, the ticks of all members have this tick_input::FlagsAtRedecide (contract 155).
     void SetFlagsAtRedecide(const flags_source* source) {
         FlagsAtRedecide = source;
         for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->SetFlagsAtRedecide(source);

@@ -94,7 +94,7 @@ public:
         return {};
     }
 
-    // From now on, as tick_input::FlagsAtRedecide for all members (contract 155). Null: as before a first call.
+    // From now on, the ticks of all members have this tick_input::FlagsAtRedecide (contract 155); null: none.
     void SetFlagsAtRedecide(const flags_source* source) { FlagsAtRedecide = source; }
 
     // The DecisionFlags and StimuliFlags that SetInput has set last; 0: no such member.
@@ -241,7 +241,7 @@ private:
     void GoOn(const deferred_member& deferred);
     read_input InputFor(const deferred_member& deferred) const {
         return {Time, deferred.DeltaTime, static_cast<std::uint32_t>(deferred.Flags),
-                static_cast<std::uint32_t>(deferred.Flags >> 32u), FlagsAtRedecide};
+                static_cast<std::uint32_t>(deferred.Flags >> 32u), FlagsAtRedecide, AgentType};
     }
     void Note(int number, const tick_result& result);
     void ForgetChanged() {

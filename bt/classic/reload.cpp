@@ -279,7 +279,7 @@ carry_result tree_change::Carry(tree_memory_base& from, tree_memory_base& to, ag
         detail::BindToTree(To, to);
         to.Time = from.Time;
         from.Phase.IsTicking = to.Phase.IsTicking = 1;  // what is deactivated may tick neither
-        const detail::tick_core core(From, from, agent.Pointer, detail::ReadInput(input));
+        const detail::tick_core core(From, from, agent.Pointer, detail::ReadInput(input, agent.Type));
         const detail::carried_nodes nodes = {From, To, NewOfOld.data()};
         if (detail::IsEvaluatedElsewhere(From) || detail::IsEvaluatedElsewhere(To)) {
             result = CarryOther(core, nodes, to);

@@ -34,7 +34,7 @@ struct subset_finding {
     const node* Group = nullptr;
     const void* Agent = nullptr;      // may be null, as in the tick
     double Time = 0;                  // s
-    std::uint32_t DecisionFlags = 0;  // of that tick
+    std::uint32_t DecisionFlags = 0;  // of that tick, as its children were asked with
     std::uint32_t StimuliFlags = 0;   // of that tick
     int NumChildren = 0;
     subset_child Children[kMaxNumGroupChildren];
@@ -45,7 +45,7 @@ struct subset_finding {
 using subset_function = void (*)(const subset_finding& finding, void* user);
 
 // An observer of any number of agents, one tick after the other, one thread at a time. A checker may miss findings in
-// ticks inside one another. Plain data, 664 bytes on 64 bits; never allocates.
+// ticks inside one another. Plain data, 672 bytes on 64 bits; never allocates.
 struct subset_checker {
     static constexpr bool kObserves = true;                      // as in any observer
     static const precompiled_ticks<subset_checker> Precompiled;  // so that a checked tick needs only this header
@@ -55,6 +55,7 @@ struct subset_checker {
     int NumBroken = 0;               // findings of kNoChildAccepted so far
     int NumNotActivated = 0;         // findings of kNoChildActivated so far
     subset_finding Last;             // the last finding; Group is null if there was none
+    std::uint32_t Flags = 0;         // the DecisionFlags of the running tick, as they are now
     subset_finding Current;          // the group that was entered and has no child yet; Group is null if there is none
 
     // `function` and `user` become Func and User.

@@ -69,13 +69,16 @@ class recorder_at:
             self.Ring = ring_at(self.Target, "bt::recorded_event", self.FirstEvent, self.Facts.EventCapacity)
         events = [self.Ring.Item(tick.FirstEvent + i) for i in range(min(tick.NumEvents, self.Facts.EventCapacity))]
         leaf = self.LeafBefore(tick, events)
-        flags = tick.DecisionFlags
+        renewed = []  # roots of the trees that asked for their flags again, and the flags
         for event in events:
-            event.FlagsBefore = flags
-            if event.NameOf("Kind") == "kFlagsRenewed":
-                flags = struct.unpack("I", struct.pack("f", event.Value))[0]
-            event.DecisionFlags = flags
             event.At = self.Tree.Node(event.Node)
+            around = self.Tree.Chain(event.At)
+            event.FlagsBefore = next((flags for root, flags in reversed(renewed) if root in around), tick.DecisionFlags)
+            event.DecisionFlags = event.FlagsBefore
+            if event.NameOf("Kind") == "kFlagsRenewed":
+                event.DecisionFlags = struct.unpack("I", struct.pack("f", event.Value))[0]
+                inner = [i + 1 for i, above in enumerate(around[:-1]) if above.Of.NameOf("Kind") == "kBehavior"]
+                renewed.append((around[inner[-1] if inner else 0], event.DecisionFlags))
             event.Path = self.ChainTo(leaf)
             event.IsValue = IsAsked(event) and event.At in event.Path and HasValue(self.Target, event)
             leaf = self.LeafAfter(event, leaf)

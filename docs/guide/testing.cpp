@@ -1,9 +1,8 @@
 // # Testing a tree
 //
-// A test of a tree says what an agent does when. It needs no level, no animation and no path finder: the test kit has a
-// script for each leaf, and a time of its own. The kit compares the path of each tick with the path that you expect. It
-// works with every kind of tree, and with any test framework: a comparison returns a text, which is empty if all is
-// well.
+// A test of a tree needs no level, no animation and no path finder: the test kit has a script for each leaf, and a time
+// of its own. The kit compares the path of each tick with the path that you expect. It works with every kind of tree and
+// any test framework: a comparison returns a text, empty if all is well.
 
 //{
 #include <cstdio>

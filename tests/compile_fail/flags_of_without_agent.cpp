@@ -1,6 +1,7 @@
 // A function of bt::flags_of takes the agent, and does not change it: one error.
 // expect: error: .*bt: a function of bt::flags_of takes the agent as a const reference
 // expect-errors: 1
+// expect-in: flags_of.h
 #include <bt/bt.h>
 
 struct Hen {

@@ -98,7 +98,13 @@ int interpreter::DrawTurn(int num_children, const std::set<int>& had_turn) {
 
 // 45.
 std::unique_ptr<candidate> interpreter::NextOfSequence(choice& of) {
-    for (int& place = of.Turns.Position; place < NumChildren(of.Group); ++place) {
+    int& place = of.Turns.Position;
+    const int start = place;
+    for (; place < NumChildren(of.Group); ++place) {
+        if (auto accepted = AskChild(of, place)) return accepted;
+    }
+    if (!of.Masked.empty()) return nullptr;
+    for (place = 0; place < start; ++place) {  // 156: it begins anew
         if (auto accepted = AskChild(of, place)) return accepted;
     }
     return nullptr;

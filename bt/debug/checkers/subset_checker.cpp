@@ -11,14 +11,14 @@ namespace {
 using detail::text_buffer;
 
 // The group that was entered last is the only one that has no child yet.
-subset_finding NewFinding(const tick_event& entered) {
+subset_finding NewFinding(const tick_event& entered, std::uint32_t flags) {
     const tick_frame& tick = *entered.Frame;
     return {.Tree = tick.Tree,
             .Generation = tick.Tree->Generation,
             .Group = entered.Node,
             .Agent = tick.Agent,
             .Time = tick.Time,
-            .DecisionFlags = tick.DecisionFlags,
+            .DecisionFlags = flags,
             .StimuliFlags = tick.StimuliFlags,
             .NumChildren = entered.Node->NumChildren,
             .Children = {}};
@@ -60,9 +60,15 @@ void AddChild(text_buffer& text, const subset_finding& finding, int index) {
 void subset_checker::Observe(const tick_event& event) {
     subset_child* child = ChildOf(Current, event);
     switch (event.Kind) {
-        case event_kind::kTickStarted: Current.Group = nullptr; return;
+        case event_kind::kTickStarted:
+            Current.Group = nullptr;
+            Flags = event.Frame->DecisionFlags;
+            return;
+        case event_kind::kFlagsRenewed: Current.DecisionFlags = Flags = event.Mask; return;
         case event_kind::kVisited:
-            if (event.IsNew && event.Node->Decider->Kind == kGroup && event.Node->Parent != kNoNode) Current = NewFinding(event);
+            if (event.IsNew && event.Node->Decider->Kind == kGroup && event.Node->Parent != kNoNode) {
+                Current = NewFinding(event, Flags);
+            }
             return;
         case event_kind::kAsked:
             if (child == nullptr || child->Refused) return;  // one that refused is masked from then on, which says less

@@ -130,7 +130,9 @@ struct rehearsal {
     dry_tick Run;
 
     rehearsal(const situation& now, const node* subject)
-        : Memory(now), Ears{now, subject}, Run(tick_core(now.Tree, Memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), Ears) {
+        : Memory(now),
+          Ears{now, subject},
+          Run(tick_core(now.Tree, Memory.Get(), now.Agent.Pointer, ReadInput(now.Input, now.Agent.Type)), Ears) {
         Ears.Run = &Run;
     }
 };

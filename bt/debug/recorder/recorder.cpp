@@ -29,11 +29,16 @@ const char** TextsOf(flight_recorder_base& recorder) {
 
 static_assert(sizeof(recorded_event) == 8 && sizeof(recorded_tick) % 8 == 0);
 
+bool AreSameValues(const recorded_event& a, const recorded_event& b) {
+    return detail::BitCast<std::uint32_t>(a.Value) == detail::BitCast<std::uint32_t>(b.Value);  // NaN too
+}
+// The Value of kFlagsRenewed is flags, and ticks with other flags are not equal.
 bool AreEqualButForValue(const recorded_event& a, const recorded_event& b) {
-    return a.Node == b.Node && a.Kind == b.Kind && a.Detail == b.Detail;
+    const bool may_differ = a.Kind != event_kind::kFlagsRenewed || AreSameValues(a, b);
+    return a.Node == b.Node && a.Kind == b.Kind && a.Detail == b.Detail && may_differ;
 }
 bool AreEqual(const recorded_event& a, const recorded_event& b) {
-    return AreEqualButForValue(a, b) && detail::BitCast<std::uint32_t>(a.Value) == detail::BitCast<std::uint32_t>(b.Value);  // NaN too
+    return AreEqualButForValue(a, b) && AreSameValues(a, b);
 }
 
 // Whether the memory was ticked or stopped after the last record; for the first record, before it. Ticks at the record's own time leave no

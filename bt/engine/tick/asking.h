@@ -92,7 +92,7 @@ inline bool MayAnswerLate(const node& active, end_reason why) {
     return why == end_reason::kTimedOut && (active.Decider->Flags & kFlagsLateAnswers) != 0;
 }
 
-// Whether an active decider has to end now; if so, notes why.
+// Whether an active decider has to end now; notes why. A decider that may answer late does not, and its level is noted.
 template <class Observer>
 bool HasToEnd(running_tick<Observer>& run, const node& active) {
     const end_reason why = IsOff(run, active) ? end_reason::kNoLongerHolds : WhyToEnd(run, active);

@@ -63,7 +63,8 @@ tick_result StopWithOutput(const tree& tree, tree_memory_base& memory, agent_poi
 }
 
 const flags_source* FlagsSourceOf(const tick_args& args) {
-    return args.Core != nullptr ? args.Core->FlagsAtRedecide : nullptr;
+    const flags_source* const source = args.Core != nullptr ? args.Core->FlagsAtRedecide : nullptr;
+    return source != nullptr && TakesAgentOf(*source, *args.Core) ? source : nullptr;
 }
 
 tick_result TickInner(const tree& tree, tree_memory_base& memory, void* agent, const tick_input& input, const tick_args& args) {

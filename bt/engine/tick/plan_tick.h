@@ -19,10 +19,11 @@ struct read_input {
     std::uint32_t DecisionFlags;
     std::uint32_t StimuliFlags;
     const flags_source* FlagsAtRedecide;
+    const type_info* AgentType;  // of the agent, as the caller knows it; null: not known
 };
-inline read_input ReadInput(const tick_input& input) {
+inline read_input ReadInput(const tick_input& input, const type_info* agent_type) {
     return {input.Time, input.DeltaTime, input.DecisionFlags, ReadStimuli(input.StimuliAllFlags),
-            input.FlagsAtRedecide};
+            input.FlagsAtRedecide, agent_type};
 }
 
 // A copy made field by field, for a call that leaves the plan: compilers then keep the original in registers.
@@ -30,7 +31,8 @@ constexpr tick_input ByValue(const tick_input& input) {
     return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliAllFlags, input.FlagsAtRedecide};
 }
 constexpr read_input ByValue(const read_input& input) {
-    return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliFlags, input.FlagsAtRedecide};
+    return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliFlags,
+            input.FlagsAtRedecide, input.AgentType};
 }
 
 // Finite, and no step back in time. By bits, because -ffast-math assumes that numbers are finite.
@@ -153,7 +155,7 @@ BT_INLINED inline tick_result TickBehaviorTree(const tree& tree, tree_memory_bas
         return detail::TickChecked(tree, memory, agent, detail::ByValue(input));
     }
     detail::BeginTick(tree, memory, input.Time);
-    return detail::TickByPlan(tree, memory, agent.Pointer, detail::ReadInput(input));
+    return detail::TickByPlan(tree, memory, agent.Pointer, detail::ReadInput(input, agent.Type));
 }
 
 }  // namespace bt

@@ -112,12 +112,16 @@ BT_NOT_INLINED choice ChooseDrawn(running_tick<Observer>& run, const node& group
     return out.Node != nullptr ? choice::kChild : choice::kNone;
 }
 
-// From the current position on, the first that accepts (contract 45).
+// From the current position on, the first that accepts (contract 45). A group that begins at a position that it kept, and
+// finds none from there on, begins with its first child (contract 156).
 template <class Observer>
-BT_NOT_INLINED choice ChooseInSequence(running_tick<Observer>& run, const node& group, group_state& state, candidate& out) {
-    for (int i = state.Next < 0 ? 0 : state.Next; i < group.NumChildren; ++i) {
-        state.Next = i;
-        if (Ask(run, run.Child(group, i), out)) return choice::kChild;
+BT_NOT_INLINED choice ChooseInSequence(running_tick<Observer>& run, const node& group, group_state& state,
+                                       std::uint32_t mask, candidate& out) {
+    const int start = state.Next < 0 ? 0 : state.Next;
+    const int before = mask == 0 ? start : 0;  // a child ended in this tick: the group goes on, it does not begin
+    for (int turn = 0; turn < group.NumChildren - start + before; ++turn) {
+        state.Next = (start + turn) % group.NumChildren;
+        if (Ask(run, run.Child(group, state.Next), out)) return choice::kChild;
     }
     return choice::kNone;
 }
@@ -175,7 +179,7 @@ choice ChooseByPolicy(running_tick<Observer>& run, const node& group, group_stat
         case kGroupRandom: return ChooseDrawn(run, group, mask, false, out);
         case kGroupWeightedRandom: return ChooseDrawn(run, group, mask, true, out);
         case kGroupShuffle: return ChooseShuffled(run, group, state, mask, refused, out);
-        case kGroupSequential: return ChooseInSequence(run, group, state, out);
+        case kGroupSequential: return ChooseInSequence(run, group, state, mask, out);
         case kGroupSequentialLooping: return ChooseInLoop(run, group, state, mask, refused, out);
         case kGroupScored:
         case kGroupScoredEveryTick: return ChooseBest(run, group, mask, nullptr, out);

@@ -63,6 +63,7 @@ struct tick_core : delegation {
     void* Agent;
     std::uint64_t Flags;  // both words, for watches
     const flags_source* FlagsAtRedecide;
+    const type_info* AgentType;  // as the caller knows it; null: not known
     tick_args Args;
 
     tick_core(const tree& of_tree, tree_memory_base& memory, void* agent, const read_input& input)
@@ -71,7 +72,8 @@ struct tick_core : delegation {
           Memory(memory),
           Agent(agent),
           Flags(BothWords(input.DecisionFlags, input.StimuliFlags)),
-          FlagsAtRedecide(input.FlagsAtRedecide) {
+          FlagsAtRedecide(input.FlagsAtRedecide),
+          AgentType(input.AgentType) {
         Args.Time = input.Time;
         Args.DeltaTime = input.DeltaTime;
         Args.DecisionFlags = input.DecisionFlags;
@@ -159,7 +161,7 @@ struct running_tick : tick_core {
     BT_PART_EMPTY const parts_of_observed<Observer> Observed;
     int NumRedecides = 0;
     int FirstNewLevel = kMaxTreeDepth;        // this level and those below were entered in this tick
-    int LateLevel = kMaxTreeDepth;            // the highest decider that has this tick left to answer; this value: none
+    int LateLevel = kMaxTreeDepth;            // of the highest decider that has this tick left to answer
     const decider* GaveUpAt = nullptr;        // the group with one redecide too many
     std::uint32_t NotedLevels = 0;            // a bit for each level that has notes
     level_notes Notes[kMaxTreeDepth];         // of those levels

@@ -109,8 +109,8 @@ tick_result TickChecked(const tree& tree, tree_memory_base& memory, agent_pointe
         if (memory.Phase.IsOverridden != 0) return TickAndPrint(tree, memory, agent, input);
     }
     BeginTick(tree, memory, input.Time);
-    if (memory.Leaf == kNoNode || tree.Plans.Num == 0) return WalkFromRoot(tree, memory, agent.Pointer, ReadInput(input));
-    return TickByPlan(tree, memory, agent.Pointer, ReadInput(input));
+    if (memory.Leaf == kNoNode || tree.Plans.Num == 0) return WalkFromRoot(tree, memory, agent.Pointer, ReadInput(input, agent.Type));
+    return TickByPlan(tree, memory, agent.Pointer, ReadInput(input, agent.Type));
 }
 
 tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {

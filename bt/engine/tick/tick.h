@@ -37,7 +37,7 @@ template <class Observer>
 tick_result Tick(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return RefuseMemory(tree, memory, agent, refused);
-    const tick_core core(tree, memory, agent.Pointer, ReadInput(input));
+    const tick_core core(tree, memory, agent.Pointer, ReadInput(input, agent.Type));
     if (tree.Steps != nullptr) return TickClassic(core, observer);
     running_tick<Observer> run(core, observer);  // notes the time of the tick before
     BindIfNew(tree, memory);
@@ -62,7 +62,7 @@ tick_result Stop(const tree& tree, tree_memory_base& memory, agent_pointer agent
     const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return RefuseMemory(tree, memory, agent, refused);
     memory.Phase.IsTicking = 1;
-    StopAll(tick_core(tree, memory, agent.Pointer, ReadInput(input)), observer);
+    StopAll(tick_core(tree, memory, agent.Pointer, ReadInput(input, agent.Type)), observer);
     memory.Phase.IsTicking = 0;
     memory.Tree = nullptr;
     memory.Time = 0;

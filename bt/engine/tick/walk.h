@@ -53,12 +53,18 @@ choice ChooseForEntry(running_tick<Observer>& run, const node& group, candidate&
     return ChooseChild(run, group, state, 0, 0, out);
 }
 
+// Whether the function takes the agent of a tick, as far as the agent's type is known.
+inline bool TakesAgentOf(const flags_source& source, const tick_core& run) {
+    const type_info* const type = run.AgentType != nullptr ? run.AgentType : run.Tree.AgentType;
+    return type == nullptr || AreSameAgent(*type, *source.AgentType);
+}
+
 // Asks for the DecisionFlags again, if the caller wants that (contract 155).
 template <class Observer>
 BT_NOT_INLINED void RenewFlags(running_tick<Observer>& run, const node& group) {
     const flags_source& source = *run.FlagsAtRedecide;
     if (run.Agent == nullptr) return;
-    if (!IsAgentType(run.Tree, source.AgentType)) {
+    if (!TakesAgentOf(source, run)) {
         return Report(run.MakeReport(error_code::kOtherAgentType, group.Decider));
     }
     const std::uint32_t flags = source.Call(run.Agent);

@@ -110,11 +110,20 @@ static void AddChanges(text_buffer& text, const flag_names& names, std::uint32_t
     }
 }
 
-// The DecisionFlags with which a step was made: those of its tick, or those that it asked for since.
+// The root of the tree that a node of a whole tree belongs to: that of an inner tree is below a leaf.
+static const node* RootAbove(const recording_words& in, const node* here) {
+    while (here->Parent != kNoNode && in.Node(here->Parent)->Decider->Kind != kBehavior) here = in.Node(here->Parent);
+    return here;
+}
+
+// The DecisionFlags with which a step was made: those of its tick, or those that its tree, or a tree around it, asked for
+// since.
 static std::uint32_t FlagsAt(const recorded_step& at) {
     for (int i = at.Index - 1; i >= 0; --i) {
         const recorded_event& before = at.In.Event(at.Tick, i);
-        if (before.Kind == event_kind::kFlagsRenewed) return BitCast<std::uint32_t>(before.Value);
+        if (before.Kind != event_kind::kFlagsRenewed || at.In.Node(before.Node) == nullptr) continue;
+        const bool is_around = IsAtOrAbove(at.In, RootAbove(at.In, at.In.Node(before.Node)), at.Node());
+        if (is_around) return BitCast<std::uint32_t>(before.Value);
     }
     return at.Tick.DecisionFlags;
 }

@@ -147,6 +147,12 @@ TEST_CASE("contract 155: a function for another agent is reported and not called
     CHECK(last.Code == bt::error_code::kOtherAgentType);
     CHECK(last.Decider == &ROOT);
 
+    last = {};
+    Fox fox;
+    bt::tree_memory<NO_AGENT> of_fox;
+    CHECK(TickBehaviorTree(NO_AGENT, of_fox, &fox, {.DecisionFlags = 1, .FlagsAtRedecide = kNew}));
+    CHECK(last.Code == bt::error_code::kOtherAgentType);  // though no function of the tree takes an agent
+
     bt::tree_memory<NO_AGENT> of_nobody;
     const bt::tick_input input = {.DecisionFlags = 1, .FlagsAtRedecide = kNew};
     const bt::tick_result result = TickBehaviorTree(NO_AGENT, of_nobody, nullptr, input);

@@ -69,6 +69,28 @@ TEST_CASE("contract 156: a child that rejects then has had its turn") {
     });
 }
 
+BT_DECLARE_DECIDERS(ONE, TWO);
+BT_DEFINE_GROUP(PAIR, kGroupSequential, (ONE, TWO), .Flags = bt::kFlagsResume);
+BT_DEFINE_GROUP(PAIR_ASKS, kGroupSequential, (ONE, TWO), .Flags = kBoth);
+BT_DEFINE_DECIDER(ONE, Act);
+BT_DEFINE_DECIDER(TWO, Act, .Preconditions = {.NoFlags = {2}});
+BT_DEFINE_GROUP(PLAIN_PAIR, kGroupPrioritizedList, (DANGER, PAIR));
+BT_DEFINE_GROUP(ASKED_PAIR, kGroupPrioritizedList, (DANGER, PAIR_ASKS));
+BT_DEFINE_TREE(PAIRS, PLAIN_PAIR);
+BT_DEFINE_TREE(ASKED_PAIRS, ASKED_PAIR);
+
+TEST_CASE("contract 156: if no child from the kept position on accepts, the group begins with its first child") {
+    for (const bt::tree* tree : {&PAIRS, &ASKED_PAIRS}) {
+        CAPTURE(tree->DebugName);
+        CheckTable(*tree, {
+            {"", "ask DANGER, activate ONE, tick ONE"},
+            {"ONE:succeeds", "ask DANGER, tick ONE succeeded, deactivate ONE succeeded, activate TWO, tick TWO"},
+            {"DANGER=1", "ask DANGER, deactivate TWO interrupted, activate DANGER, tick DANGER"},
+            {"flags=2 DANGER=0 DANGER:fails", "tick DANGER failed, deactivate DANGER failed, activate ONE, tick ONE"},
+        });
+    }
+}
+
 TEST_CASE("contract 156: after its own end, an end of all below it, and a stop it begins with its first child") {
     CheckTable(GUARD, {
         {"", "ask DANGER, activate FIRST, tick FIRST"},

@@ -135,7 +135,7 @@ void execution<Observer>::BeginToRemember(const exact_node& facts) {
 
 // An answer other than running is that of an Activate that failed.
 template <class Observer>
-status execution<Observer>::Open(const node& here, const exact_node& facts) {
+BT_INLINED inline status execution<Observer>::Open(const node& here, const exact_node& facts) {
     FlagsOfNode(facts).IsOpen = 1;
     FlagsOfNode(facts).WasOpened = 1;
     BeginToRemember(facts);
