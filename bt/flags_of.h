@@ -27,6 +27,8 @@ struct agent_of_flags {
 template <class Flags, class Agent>
 struct agent_of_flags<Flags (*)(const Agent&)> {
     static_assert(std::is_convertible_v<Flags, decision_bits>, "bt: a function of bt::flags_of returns DecisionFlags");
+    static_assert(!std::is_same_v<Flags, bool>,
+                  "bt: a bool is no flags; a function of bt::flags_of returns DecisionFlags");
     using agent = Agent;
 };
 template <class Flags, class Agent>
