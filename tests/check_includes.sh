@@ -49,6 +49,8 @@ bt/debug/coverage.h bt/engine/inner
 bt/debug/lint.h     bt/debug/lint
 bt/debug/transitions.h  bt/engine
 bt/debug/text       bt bt/engine fmt/
+bt/debug/text/no_such_name.h    string string_view
+bt/debug/text/no_such_name.cpp  algorithm vector
 bt/debug/checkers   bt bt/engine bt/debug bt/debug/text bt/engine/tick
 bt/debug/coverage   bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/debug/coverage/restless.cpp bt/engine/tree
@@ -59,10 +61,10 @@ bt/debug/lint/lint.cpp      bt/debug bt/debug/text
 bt/debug/lint/lint_run.h    bt/debug
 bt/debug/output     bt bt/debug/text bt/engine
 bt/debug/overrides.h  string string_view
-bt/debug/overrides  bt bt/debug bt/engine bt/engine/inner algorithm atomic charconv memory string string_view vector
+bt/debug/overrides  bt bt/debug bt/debug/text bt/engine bt/engine/inner algorithm atomic charconv memory string string_view vector
 bt/debug/overrides/answers.cpp  bt/engine/classic
 bt/debug/testing.h  memory string string_view
-bt/debug/testing    bt bt/debug bt/engine bt/engine/inner bt/engine/tick algorithm charconv
+bt/debug/testing    bt bt/debug bt/debug/text bt/engine bt/engine/inner bt/engine/tick algorithm charconv
 bt/debug/testing    memory string string_view vector
 bt/debug/picture    bt bt/debug bt/debug/text bt/engine bt/engine/inner
 bt/debug/recorder   bt bt/engine bt/engine/inner bt/debug bt/debug/text bt/debug/recorder/words

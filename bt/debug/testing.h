@@ -58,16 +58,18 @@ public:
     const tree_memory_base& Memory() const;
 
     // A line for each tick and stop so far: its time, and the path after it, "2 s: ROOT > CHASE". Where several leaves
-    // are active they are in parentheses: "BOTH > (walk, look)". A path goes on in an inner tree. Without a path the
-    // line has the answer of a classic tree, or "idle", "stopped" or the error.
+    // are active they are in parentheses: "ROOT > (walk, HUNT > look)". A path goes on in an inner tree. Without a path
+    // the line has "idle", "stopped", or "failed" or "succeeded" of a classic tree. A tick or stop that returned an
+    // error has "error: " and its text, even if it was refused and the path is as before.
     std::string Log() const;
     // The same, with indented lines about what began, answered and ended in each tick, to be kept as a golden file.
     std::string Recording() const;
 
     // The first difference between what happened and the lines that a test expects, in words; empty: there is none.
     // With indented lines the Recording is compared, else the Log. A line may leave out the time, and the beginning of
-    // its path: "CHASE". " *3" at its end means three such ticks. Empty lines and lines that begin with # do not
-    // count. The text has the tick, what ran, what was expected, and why the expected decider or node was not active.
+    // its path, but not the end of it, which is the leaf: "CHASE". "error" fits each error. " *3" or "*3" at its end
+    // means three such ticks. Empty lines and lines that begin with # do not count. The text has the tick, what ran,
+    // what was expected, and why the expected decider or node was not active, or that the tree has no such name.
     std::string Difference(std::string_view expected) const;
 
 private:

@@ -51,8 +51,6 @@ struct override_data : override_table {
 
 // A node whose name, or the end of whose path, is `name`.
 bool HasName(const node& here, std::string_view name);
-// The nearest names in words, "; did you mean FEED?", or an empty text.
-std::string DidYouMean(const override_data& in, std::string_view name);
 
 // Why a node can't give an answer, or why its Decide is never asked; empty: it can.
 std::string WhyNoAnswer(const tree& of, const node& here, status answer);

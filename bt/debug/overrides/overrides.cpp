@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include <bt/debug/overrides/override_data.h>
+#include <bt/debug/text/no_such_name.h>
 #include <bt/engine/inner/whole_tree.h>
 #include <bt/engine/living_tree.h>
 #include <bt/engine/outline.h>
@@ -98,9 +99,7 @@ std::vector<found_node> FindNodes(const override_data& in, std::string_view name
 }
 
 std::string RefuseName(const override_data& in, std::string_view name) {
-    return Refuse(in, error_code::kNoSuchDecider, nullptr,
-                  "no decider or node of " + std::string(detail::NameOrUnnamed(in.Of->DebugName)) + " is called \"" +
-                      std::string(name) + "\"" + detail::DidYouMean(in, name));
+    return Refuse(in, error_code::kNoSuchDecider, nullptr, detail::NoSuchName(*in.Of, name));
 }
 
 // Changes the overrides of all nodes of a name, unless `why_not` has an objection to one of them.

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <string_view>
 
+#include <bt/debug/text/no_such_name.h>
 #include <bt/engine/outline.h>
 
 namespace bt::detail {
@@ -33,11 +34,19 @@ std::string_view TakeTime(std::string_view& line) {
     return time;
 }
 
-// Takes " *3" off a line.
-int TakeTimes(std::string_view& line) {
-    const std::size_t star = line.rfind(" *");
-    if (star == std::string_view::npos) return 1;
-    const std::string_view number = line.substr(star + 2);
+// The name after the last "ROOT > " of a path.
+std::string_view LastName(std::string_view path) {
+    const std::size_t between = path.rfind(kBetween);
+    return between == std::string_view::npos ? path : path.substr(between + kBetween.size());
+}
+
+bool IsName(const tree& of, std::string_view name) { return FindDecider(of, std::string(name).c_str()) != nullptr; }
+
+// Takes " *3" or "*3" off a line, unless it belongs to a name of the tree.
+int TakeTimes(const tree& of, std::string_view& line) {
+    const std::size_t star = line.rfind('*');
+    if (star == std::string_view::npos || star == 0 || IsName(of, LastName(line))) return 1;
+    const std::string_view number = line.substr(star + 1);
     int times = 0;
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), times);
     const bool is_number = error == std::errc() && end == number.data() + number.size() && times > 0;
@@ -46,7 +55,7 @@ int TakeTimes(std::string_view& line) {
     return times;
 }
 
-std::vector<expected_line> ReadLines(std::string_view text) {
+std::vector<expected_line> ReadLines(const tree& of, std::string_view text) {
     std::vector<expected_line> lines;
     while (!text.empty()) {
         const std::size_t end = text.find('\n');
@@ -58,7 +67,8 @@ std::vector<expected_line> ReadLines(std::string_view text) {
         int times = 1;
         if (!made.IsStep) {
             made.Time = TakeTime(line);
-            times = TakeTimes(line);
+            times = TakeTimes(of, line);
+            if (line == "(idle)") line = "idle";
         }
         made.Text = line;
         lines.insert(lines.end(), static_cast<std::size_t>(times), made);
@@ -66,18 +76,46 @@ std::vector<expected_line> ReadLines(std::string_view text) {
     return lines;
 }
 
-// Whether it is the path, or its end.
-bool IsEndOf(std::string_view path, std::string_view expected) {
+// Whether it is the path, or its end, or just the word for an error.
+bool Fits(const tested_tick& tick, std::string_view expected) {
+    const std::string_view path = tick.Path;
+    if (tick.IsError && expected == "error") return true;
     if (!path.ends_with(expected)) return false;
     return path.size() == expected.size() || path.substr(0, path.size() - expected.size()).ends_with(kBetween);
 }
 
+// The first name of an expected path that the tree does not have; empty: it has them all.
+std::string_view UnknownName(const tree& of, std::string_view path) {
+    while (!path.empty()) {
+        const std::size_t end = path.find(kBetween);
+        std::string_view part = path.substr(0, end);
+        path = end == std::string_view::npos ? std::string_view() : path.substr(end + kBetween.size());
+        while (!IsName(of, part)) {  // "(walk, look"
+            const std::size_t cut = part.find_first_of("(),");
+            const std::string_view name = Trimmed(part.substr(0, cut));
+            if (!name.empty() && !IsName(of, name)) return name;
+            if (cut == std::string_view::npos) break;
+            part = part.substr(cut + 1);
+        }
+    }
+    return {};
+}
+
+bool IsWordForNoPath(std::string_view line) {
+    for (const char* each : {"idle", "running", "failed", "succeeded", "stopped", "error"}) {
+        if (line == each) return true;
+    }
+    return line.starts_with("error: ");
+}
+
 // Why the last name of an expected path was not active, as the recording knows it.
-std::string WhyNot(const test_data& in, std::string_view expected, double time) {
-    const std::size_t between = expected.rfind(kBetween);
-    const std::string name(between == std::string_view::npos ? expected : expected.substr(between + kBetween.size()));
-    const decider* const subject = FindDecider(*in.Tree, name.c_str());
-    if (subject == nullptr) return {};
+std::string WhyNot(const test_data& in, std::string_view expected, const tested_tick& tick) {
+    if (IsWordForNoPath(expected)) return {};
+    const std::string_view unknown = UnknownName(*in.Tree, expected);
+    if (!unknown.empty()) return NoSuchName(*in.Tree, unknown) + "\n";
+    const decider* const subject = FindDecider(*in.Tree, std::string(LastName(expected)).c_str());
+    if (subject == nullptr || tick.IsError) return {};
+    const double time = tick.Time;
     const std::size_t length = ExplainRecorded(in.Observer.Recorder, *subject, time, nullptr, 0);
     std::string text(length + 1, '\0');
     ExplainRecorded(in.Observer.Recorder, *subject, time, text.data(), text.size());
@@ -92,7 +130,7 @@ std::string Heading(std::size_t number, const tested_tick& tick) {
 // A line beside a tick of the test.
 class comparing {
 public:
-    comparing(const test_data& in, std::string_view expected) : In(in), Lines(ReadLines(expected)) {
+    comparing(const test_data& in, std::string_view expected) : In(in), Lines(ReadLines(*in.Tree, expected)) {
         for (const expected_line& each : Lines) HasSteps = HasSteps || each.IsStep;
     }
 
@@ -116,9 +154,9 @@ private:
         const std::string text(line.Text);
         const char* const when = number == 0 ? "before all ticks" : "in the tick before";
         if (line.IsStep) return expected("\"" + text + "\" was expected " + when + ".\n");
-        if (!IsEndOf(tick.Path, line.Text)) {
+        if (!Fits(tick, line.Text)) {
             return expected(text + " was expected, but the tick ended with " + tick.Path + ".\n") +
-                   WhyNot(In, line.Text, tick.Time);
+                   WhyNot(In, line.Text, tick);
         }
         const bool is_other_time = !line.Time.empty() && line.Time != TimeText(tick.Time);
         if (is_other_time) return expected("it was expected at " + std::string(line.Time) + " s.\n");

@@ -14,7 +14,8 @@ namespace bt::detail {
 // The record of a tick or a stop.
 struct tested_tick {
     double Time = 0;                 // s
-    std::string Path;                // "ROOT > CHASE", or the answer
+    std::string Path;                // "ROOT > CHASE", or the answer, or the error
+    bool IsError = false;            // the tick or stop returned one
     std::vector<std::string> Steps;  // "Chase began"
 };
 

@@ -76,11 +76,12 @@ void AppendPath(const tree& of, const tree_memory_base& memory, const node& here
     if (!in_inner.empty()) text += " > " + in_inner;
 }
 
-// Keeps a tick or stop that is done.
-void Keep(test_data& data, double time, std::string without_path) {
+// Keeps a tick or stop that is done. One that was refused has left the path as it was, but is an error all the same.
+void Keep(test_data& data, double time, const tick_result& result, std::string without_path) {
     tested_tick& made = data.Ticks.emplace_back();
     made.Time = time;
-    made.Path = detail::PathText(*data.Tree, data.Memory);
+    made.IsError = !result;
+    if (result) made.Path = detail::PathText(*data.Tree, data.Memory);
     if (made.Path.empty()) made.Path = std::move(without_path);
     made.Steps = std::move(data.Observer.Steps);
     data.Observer.Steps.clear();
@@ -164,7 +165,7 @@ tick_result tree_test::Tick() {
     const double time = Input.Time;
     const auto observer = detail::any_observer::Of(Data->Observer);
     const tick_result result = detail::TickWithOutput(*Data->Tree, Data->Memory, Data->Agent, Input, observer);
-    Keep(*Data, time, TextOf(result));
+    Keep(*Data, time, result, TextOf(result));
     Input.Time += Step;
     return result;
 }
@@ -176,7 +177,7 @@ void tree_test::Run(int num_ticks) {
 tick_result tree_test::Stop() {
     const auto observer = detail::any_observer::Of(Data->Observer);
     const tick_result result = detail::StopWithOutput(*Data->Tree, Data->Memory, Data->Agent, Input, observer);
-    Keep(*Data, Input.Time, result ? "stopped" : TextOf(result));
+    Keep(*Data, Input.Time, result, result ? "stopped" : TextOf(result));
     return result;
 }
 

@@ -153,11 +153,63 @@ TEST_CASE("contract 159: ticks that are refused and trees that are idle have the
     bt::tree_test test(RABBITS, nullptr);
     test.Tick();
     CHECK(test.Log() == std::string("0 s: error: ") + bt::ErrorText(bt::error_code::kNullAgent) + "\n");
+    CHECK(test.Difference("error") == "");
+    CHECK(test.Difference("DIG") == "tick 1, at 0 s: DIG was expected, but the tick ended with error: " +
+                                        std::string(bt::ErrorText(bt::error_code::kNullAgent)) + ".\n");
     actor agent;
     bt::tree_test idle(RABBITS, &agent);
     CHECK(idle.Overrides().SwitchOff("RABBIT") == "");
     CHECK(idle.Tick().State == bt::tick_state::kIdle);
     CHECK(idle.Difference("idle") == "");
+    CHECK(idle.Difference("(idle)") == "");
+}
+
+TEST_CASE("contract 159: a tick that is refused while something is active does not pass as one that ran") {
+    const script::silence quiet;
+    actor agent;
+    bt::tree_test test(RABBITS, &agent);
+    test.ScriptLeaves("running");
+    test.Run(1);
+    test.Step = -1;
+    test.Run(2);  // at 1 s, and then back at 0 s, which is refused
+    CHECK(bt::ActiveDecider(test.Memory(), 1) == &DIG);
+    const std::string error = std::string("error: ") + bt::ErrorText(bt::error_code::kBadTime);
+    CHECK(test.Difference("DIG\n" + error + "\n" + error) == "");
+    CHECK(test.Difference("DIG\nerror *2") == "");
+    CHECK(test.Recording().ends_with("1 s: " + error + "\n0 s: " + error + "\n"));
+    CHECK(test.Difference("DIG *3") == "tick 2, at 1 s: DIG was expected, but the tick ended with " + error + ".\n");
+    test.Input.Time = -1;
+    CHECK(!test.Stop());
+    CHECK(test.Log().ends_with("-1 s: " + error + "\n"));
+}
+
+TEST_CASE("contract 159: expected lines need no blank before the star, and names that the tree lacks are told") {
+    actor agent;
+    bt::tree_test test(DOGS, &agent);
+    test.ScriptLeaves("running");
+    test.Run(2);
+    const std::string begin = "tick 1, at 0 s: ";
+    const std::string ran = " was expected, but the tick ended with DOG > BOTH > (WALK, LOOK).\n";
+    const auto unknown = [](const char* name, const char* nearest) {
+        return "no decider or node of DOGS is called \"" + std::string(name) + "\"" + nearest + "\n";
+    };
+    CHECK(test.Difference("(WALK, LOOK)*2") == "");
+    CHECK(test.Difference("(WALK, LOOK)* 2").starts_with(begin + "(WALK, LOOK)* 2"));
+    CHECK(test.Difference("SHUOT*2") == begin + "SHUOT" + ran + unknown("SHUOT", "; did you mean SHOUT?"));
+    CHECK(test.Difference("DOOG > SHOUT") == begin + "DOOG > SHOUT" + ran + unknown("DOOG", "; did you mean DOG?"));
+    CHECK(test.Difference("(WALK, LOOKS)") == begin + "(WALK, LOOKS)" + ran + unknown("LOOKS", "; did you mean LOOK?"));
+    CHECK(test.Difference("succeeded") == begin + "succeeded" + ran);
+
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence, "fetch");
+    builder.Leaf(Act, "step*2");
+    builder.End();
+    const bt::built_tree built = builder.Build("steps");
+    bt::tree_test starred(built, &agent);
+    starred.ScriptLeaves("running");
+    starred.Run(2);
+    CHECK(starred.Difference(starred.Log()) == "");
+    CHECK(starred.Difference("step*2 *2") == "");
 }
 
 TEST_CASE("contract 159: trees that were built are tested as declared ones, and other memories are not overridden") {
