@@ -61,7 +61,8 @@ bt/debug/lint/lint.cpp      bt/debug bt/debug/text
 bt/debug/lint/lint_run.h    bt/debug
 bt/debug/output     bt bt/debug/text bt/engine
 bt/debug/overrides.h  string string_view
-bt/debug/overrides  bt bt/debug bt/debug/text bt/engine bt/engine/inner algorithm atomic charconv memory string string_view vector
+bt/debug/overrides  bt bt/debug bt/debug/text bt/engine bt/engine/inner
+bt/debug/overrides  algorithm atomic charconv memory string string_view vector
 bt/debug/overrides/answers.cpp  bt/engine/classic
 bt/debug/testing.h  memory string string_view
 bt/debug/testing    bt bt/debug bt/debug/text bt/engine bt/engine/inner bt/engine/tick algorithm charconv

@@ -31,7 +31,9 @@ struct override_data;
 // Functions that return a text return an empty one if all is well. Otherwise the text is the mistake in words, the
 // report hook gets the mistake (kNoSuchDecider, kNoSuchAnswer, kBadScript, kTreeIsGone, kOverridesInTick), and nothing
 // was changed. Call these functions between ticks. Ticks on any number of threads may use the object. The object may go
-// away at any time between ticks: nodes whose Activate was replaced are still known to have been, until they end.
+// away at any time between ticks: nodes whose Activate was replaced are still known to have been, until they end. They
+// are known by the address of their memory. A copy of a memory is not known to have such nodes, so there a node that an
+// override began gets its own Deactivate without its Activate.
 class overrides {
 public:
     // Beside a tree: for all agents. Allocates some bytes for each node of the tree.
@@ -54,10 +56,11 @@ public:
 
     // The answer takes the place of the Activate, Tick and Deactivate of a behavior, of a leaf, a group or a kOwnNode.
     // Any other classic node gives the answer without its children being ticked; what is active in them is interrupted
-    // first. A kCondition is not asked. A node gives only answers that its kind can give. A classic node with children
-    // and without a behavior can't answer running, because it runs only while a node below it runs. Whoever was
-    // activated by its own Activate is deactivated by its own Deactivate. If the answer is taken back while the
-    // behavior is active, the next tick calls its Activate first.
+    // first. A kCondition is not asked. A node gives only answers that its kind can give. A group or node with children
+    // and without a behavior can't answer running, because it runs only while a node below it runs. If a group with a
+    // behavior answers running, its children are chosen and ticked as ever. Whoever was activated by its own Activate
+    // is deactivated by its own Deactivate. If the answer is taken back while the behavior is active, the next tick
+    // calls its Activate first.
     std::string Answer(std::string_view name, status answer);
 
     // Several answers, one for each tick of the behavior or node: "running running failed". Of values of a Decide, one

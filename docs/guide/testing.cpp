@@ -66,15 +66,18 @@ std::string ChasesThenSearches() {
                            "WALK *2\n");
 }
 
-// Each expected line is the path after a tick, or the end of that path: `CHASE` fits `ROOT > HUNT > CHASE`. `*2` means
-// two such ticks. A scripted leaf calls none of its functions: no Tick, no Activate, no Deactivate. A script has a word
-// for each tick of its leaf: `running`, `failed`, `succeeded` or `error`. The last word is repeated; if that word is
-// `again`, the script begins anew. The script of a Decide has `rejects`, `accepts` and numbers. A name that the tree
-// does not have, and an answer that a node can't give, are mistakes: `Script` returns them in words, and so does each
-// `Difference`.
+// Each expected line is the path after a tick, or the end of that path, down to its leaf: `CHASE` fits
+// `ROOT > HUNT > CHASE`, and `HUNT` does not. `*2` means two such ticks. Several leaves are in parentheses:
+// `ROOT > (X, W > Y)`. Ticks without a path are `idle`, `succeeded`, `failed`, `stopped` or `error`.
+//
+// A scripted leaf calls none of its functions. A script has a word for each tick of its leaf: `running`, `failed`,
+// `succeeded` or `error`. The last word is repeated; if that word is `again`, the script begins anew. The script of a
+// Decide has `rejects`, `accepts` and numbers. A name that the tree does not have, and an answer that a node can't
+// give, are mistakes: `Script` returns them in words, and so does each `Difference`. A group without a behavior can't
+// answer `running`.
 //
 // Time moves only with the test: each tick adds `test.Step`, by default one second, to `test.Input.Time`. Random
-// numbers come from a seed, the last argument of the constructor.
+// numbers come from the constructor's seed.
 //
 // ## What differed, and why
 //
@@ -107,8 +110,8 @@ int main() {
 
 // ## Golden recordings
 //
-// `Recording` has the path of each tick, and what began, answered and ended in it. Keep such a text in a file, and give
-// it to `Difference`, which compares indented lines too if there are any. `Log` has the paths alone.
+// `Recording` has the path of each tick, and what began, answered and ended in it. Keep such a text in a file for
+// `Difference`, which compares indented lines too if there are any. `Log` has the paths alone.
 
     Guard guard;
     bt::tree_test test(GUARD, &guard);
@@ -134,10 +137,10 @@ int main() {
 
 // ## Overrides
 //
-// A script is an override: something that takes the place of a node's functions, for one memory. `test.Overrides()` has
-// all that can be overridden. Your own program can have such a table too, beside a tree or beside one memory. A tool
-// switches parts of a tree off in this way, while the game runs. Ticks without overrides cost nothing more, and a
-// memory takes no byte more.
+// A script is an override: something that takes the place of a node's functions, for one memory. `test.Overrides()`
+// has all that can be overridden. Your own program can have such a table, beside a tree or beside one memory:
+// `bt::overrides o(GUARD, memory)`. Only one table counts for a memory: the newest beside the memory, else the newest
+// beside its tree. A tool can switch parts of a running game's tree off. Ticks without overrides cost nothing more.
 
     bt::tree_memory<GUARD> memory;
     bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 0});
@@ -159,8 +162,8 @@ int main() {
 //> ROOT > HUNT > CHASE
 
 // A node that is off rejects, and ends if it is active. If an answer is taken back while its leaf is active, the leaf's
-// Activate is called late, so the two functions always come in pairs. Explanations, state prints, recordings and debug
-// output show overrides: "switched off by an override".
+// Activate is called late, so the two functions come in pairs. A copy of a memory is not known to have been begun by an
+// override: there the Deactivate comes alone. Explanations, state prints, recordings and debug output show overrides.
 //{
     console.TakeBackAll();
     test.Overrides().TakeBackAll();

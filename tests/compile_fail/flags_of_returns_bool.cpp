@@ -15,4 +15,6 @@ std::uint32_t FlagsOf(const Hen& hen) { return (hen.IsHungry ? 1u : 0u) | (hen.I
 bool FlagsOf(const Hen& hen) { return hen.IsHungry || hen.IsTired; }
 #endif
 
-bt::tick_input InputOf(std::uint32_t flags) { return {.DecisionFlags = flags, .FlagsAtRedecide = &bt::flags_of<FlagsOf>}; }
+bt::tick_input InputOf(std::uint32_t flags) {
+    return {.DecisionFlags = flags, .FlagsAtRedecide = &bt::flags_of<FlagsOf>};
+}

@@ -37,8 +37,10 @@ std::string TextOf(status answer) {
 
 std::string WhyNoAnswer(const tree& of, const node& here, status answer) {
     const decider& subject = *here.Decider;
-    if (of.Steps == nullptr || subject.Behavior != nullptr) return {};
-    const bool can = IsEvaluatedElsewhere(of) ? answer != status::kRunning : CanAnswer(subject, answer);
+    if (subject.Behavior != nullptr) return {};
+    const bool knows_classic = of.Steps != nullptr && !IsEvaluatedElsewhere(of);
+    const bool runs_by_itself = of.Steps == nullptr && here.NumChildren == 0;
+    const bool can = knows_classic ? CanAnswer(subject, answer) : runs_by_itself || answer != status::kRunning;
     if (can) return {};
     std::string text = std::string(NameOf(here)) + " (" + KindOf(here) + ") can't answer " + TextOf(answer);
     if (here.NumChildren > 0 && answer == status::kRunning) text += ": it runs only while a node below it runs";

@@ -364,6 +364,20 @@ TEST_CASE("contract 158: mistakes are told in words, and change nothing") {
     CHECK(num_reports == std::size(mistakes));
 }
 
+TEST_CASE("contract 158: a group of deciders without a behavior can't answer running, as a node with children") {
+    const script::silence quiet;
+    bt::overrides overrides(CREATURE);
+    const std::string refused =
+        "ROOT (kGroupPrioritizedList) can't answer running: it runs only while a node below it runs";
+    CHECK(overrides.Answer("ROOT", bt::status::kRunning) == refused);
+    CHECK(overrides.Script("ROOT", "failed running") == refused);
+    CHECK(overrides.Text() == "");
+    for (const char* with_functions : {"EAT", "REST"}) {
+        CHECK(overrides.Answer(with_functions, bt::status::kRunning) == "");
+    }
+    CHECK(overrides.Answer("ROOT", bt::status::kFailed) == "");
+}
+
 TEST_CASE("contract 158: overrides are not changed while a tick uses them") {
     play agent(CREATURE);
     bt::overrides overrides(CREATURE);
