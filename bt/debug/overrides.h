@@ -64,9 +64,9 @@ public:
     std::string Answer(std::string_view name, status answer);
 
     // Several answers, one for each tick of the behavior or node: "running running failed". Of values of a Decide, one
-    // for each time that it is asked: "rejects accepts 0.5". A word followed by *3 counts three times. After the last
-    // word it is given on and on; the word "again" at the end begins anew. A script goes on where it was when its
-    // behavior is activated again.
+    // for each time that it is asked: "rejects accepts 0.5". Numbers have at most nine
+    // digits. A word followed by *3 counts three times. After the last word it is given on and on; the word "again" at
+    // the end begins anew. A script goes on where it was when its behavior is activated again.
     std::string Script(std::string_view name, std::string_view script);
 
     // Its own functions answer again.

@@ -5,6 +5,7 @@
 #include <bt/debug/explain/explain_words.h>
 #include <bt/debug/recorder/words/recording_words.h>
 #include <bt/debug/text/note_words.h>
+#include <bt/engine/overriding.h>
 
 namespace bt {
 namespace {

@@ -39,11 +39,26 @@ bool ReadAnswer(std::string_view word, status& answer) {
     return false;
 }
 
+// 12, -0.5 or 3.25, of at most nine digits. Many standard libraries have no std::from_chars of a float.
+bool ReadNumber(std::string_view word, float& value) {
+    const bool is_negative = word.starts_with('-');
+    if (is_negative) word.remove_prefix(1);
+    const std::size_t dot = word.find('.');
+    std::string digits(word.substr(0, dot));
+    double unit = 1;
+    if (dot != std::string_view::npos) digits += word.substr(dot + 1);
+    for (std::size_t i = word.size(); dot != std::string_view::npos && i > dot + 1; --i) unit *= 10;
+    if (digits.empty() || digits.size() > 9 || digits.find_first_not_of("0123456789") != std::string::npos) return false;
+    double number = 0;
+    for (const char digit : digits) number = 10 * number + (digit - '0');
+    value = static_cast<float>((is_negative ? -number : number) / unit);
+    return true;
+}
+
 bool ReadValue(std::string_view word, float& value) {
     if (word == "accepts") return value = 1, true;
     if (word == "rejects") return value = 0, true;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    return error == std::errc() && end == word.data() + word.size();
+    return ReadNumber(word, value);
 }
 
 // False: it is no word of a script, or is of another kind than those before.

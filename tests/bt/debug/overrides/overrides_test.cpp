@@ -351,6 +351,8 @@ TEST_CASE("contract 158: mistakes are told in words, and change nothing") {
         {overrides.Answer("WAIT_UP", bt::status::kFailed), "WAIT_UP (kWait) can't answer failed"},
         {overrides.Script("CHASE", "running fails"), no_script("running fails", "fails")},
         {overrides.Script("CHASE", "running accepts"), no_script("running accepts", "accepts")},
+        {overrides.Script("CHASE", "-0.25 .5 7 1.2.3"), no_script("-0.25 .5 7 1.2.3", "1.2.3")},
+        {overrides.Script("CHASE", "1234567890"), no_script("1234567890", "1234567890")},
         {overrides.Script("CHASE", "failed*0"), no_script("failed*0", "failed*0")},
         {overrides.Script("CHASE", "again"), no_script("again", "again")},
         {overrides.Script("CHASE", " "), no_script(" ", "(no words)")},
