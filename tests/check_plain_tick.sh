@@ -6,7 +6,7 @@ set -euo pipefail
 command -v objdump >/dev/null || exit 77
 root=$1
 shift
-handful=30  # some five of them before the tick, the others in the call that prints
+handful=34  # some five of them before the tick, the others in the call that prints, which passes on the whole input
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
