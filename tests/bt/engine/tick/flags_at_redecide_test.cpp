@@ -6,6 +6,7 @@
 #include <bt/crowd.h>
 #include <bt/debug/coverage.h>
 #include <bt/debug/recorder.h>
+#include <bt/debug/subset_checker.h>
 #include <bt/observe.h>
 
 #include <vector>
@@ -117,6 +118,76 @@ TEST_CASE("contract 155: a recording says which flags were asked for again, and 
     CHECK(words.find(rejected) != std::string::npos);
 }
 
+struct Fox {};
+std::uint32_t FlagsOfFox(const Fox&) noexcept { return 0; }
+bt::status EndAtOnce() { return bt::status::kFailed; }
+BT_DEFINE_BEHAVIOR__FULL(Ends, {}, bt::tick<EndAtOnce>, {}, bt::NameId("Ends"));
+BT_DEFINE_DECIDER(ENDS, Ends);
+BT_DEFINE_DECIDER(GOES_ON, Ends, .Preconditions = {.AllFlags = BT_FLAGS(1u)});
+BT_DEFINE_GROUP(NOBODY, kGroupPrioritizedList, (ENDS, GOES_ON));
+BT_DEFINE_TREE(NO_AGENT, NOBODY);
+
+// Eats for a moment in an inner tree, and is hungry again when the outer tree decides.
+void Nibble_Deactivate(Hen& hen, bt::end_reason) { hen.IsHungry = true; }
+BT_DEFINE_BEHAVIOR__FULL(Nibble, {}, bt::tick<Eat_Tick>, bt::deactivate<Nibble_Deactivate>, bt::NameId("Nibble"));
+BT_DEFINE_DECIDER(NIBBLE, Nibble, .Preconditions = {.AllFlags = kIsHungry});
+BT_DEFINE_GROUP(FEEDER, kGroupPrioritizedList, (NIBBLE));
+BT_DEFINE_TREE(FEED, FEEDER);
+BT_DEFINE_BEHAVIOR__TREE(BeAtFeeder, FEED);
+BT_DEFINE_DECIDER(AT_FEEDER, BeAtFeeder, .Preconditions = {.AllFlags = kIsHungry});
+BT_DEFINE_DECIDER(SATED, Rest, .Preconditions = {.NoFlags = kIsHungry});
+BT_DEFINE_DECIDER(WAITS, Seek);
+BT_DEFINE_GROUP(YARD, kGroupPrioritizedList, (AT_FEEDER, SATED, WAITS));
+BT_DEFINE_TREE(YARDS, YARD);
+
+TEST_CASE("contract 155: what an inner tree was told when it asked again is not said of the tree around it") {
+    Hen hen;
+    bt::tree_memory<YARDS> memory;
+    bt::flight_recorder<> recorder;
+    CHECK(TickBehaviorTree(YARDS, memory, &hen, InputOf(hen, kNew), recorder));
+    char text[2000];
+    PrintRecording(recorder, -1, 1, text, sizeof text);
+    const std::string words = text;
+    CHECK(words.find("FEEDER asked for the flags again: DecisionFlags -kIsHungry\n") != std::string::npos);
+    CHECK(words.find("SATED was rejected by its DecisionFlags check: needs to be without kIsHungry, which is set\n") !=
+          std::string::npos);
+}
+
+// A group that is entered after the flags have changed, and whose child goes by them.
+BT_DEFINE_DECIDER(PECK, Seek, .Preconditions = {.AllFlags = kIsHungry});
+BT_DEFINE_GROUP(FORAGE, kGroupPrioritizedList, (PECK));
+BT_DEFINE_GROUP(MEADOW, kGroupPrioritizedList, (EAT, FORAGE));
+BT_DEFINE_TREE(FORAGES, MEADOW);
+
+TEST_CASE("contract 155: the subset checker goes by the flags that were asked for again") {
+    const script::silence unheard;
+    Hen hen;
+    bt::tree_memory<FORAGES> memory;
+    bt::subset_checker checker;
+    CHECK(TickBehaviorTree(FORAGES, memory, &hen, InputOf(hen, kNew), checker));
+    CHECK(checker.NumBroken == 1);
+    CHECK(checker.Last.DecisionFlags == kIsDay);
+}
+
+// The flags that the next redecide gets. Nothing else differs between ticks of NO_AGENT, which end at once.
+std::uint32_t g_next_flags = 0;
+std::uint32_t NextFlags(const Fox&) { return g_next_flags; }
+
+TEST_CASE("contract 155: ticks that were told other flags when they asked again are records of their own") {
+    for (const bool changes : {false, true}) {
+        CAPTURE(changes);
+        Fox fox;
+        bt::tree_memory<NO_AGENT> memory;
+        bt::flight_recorder<> recorder;
+        for (std::uint32_t i = 0; i < 3; ++i) {
+            g_next_flags = changes ? 2u << i : 2u;
+            const bt::tick_input input = {.Time = 1.0 * i, .FlagsAtRedecide = &bt::flags_of<NextFlags>};
+            CHECK(TickBehaviorTree(NO_AGENT, memory, &fox, input, recorder));
+        }
+        CHECK(NumRecordedTicks(recorder) == (changes ? 3 : 1));
+    }
+}
+
 TEST_CASE("contract 155: a crowd asks for each of its members") {
     Hen flock[3];
     bt::crowd<HEN, Hen, 2> crowd;
@@ -126,15 +197,6 @@ TEST_CASE("contract 155: a crowd asks for each of its members") {
     CHECK(crowd.Tick(0, 1, [](const Hen& hen) { return bt::agent_input{.DecisionFlags = FlagsOf(hen)}; }));
     for (const Hen& hen : flock) CHECK(hen.Log == " eat rest");
 }
-
-struct Fox {};
-std::uint32_t FlagsOfFox(const Fox&) noexcept { return 0; }
-bt::status EndAtOnce() { return bt::status::kFailed; }
-BT_DEFINE_BEHAVIOR__FULL(Ends, {}, bt::tick<EndAtOnce>, {}, bt::NameId("Ends"));
-BT_DEFINE_DECIDER(ENDS, Ends);
-BT_DEFINE_DECIDER(GOES_ON, Ends, .Preconditions = {.AllFlags = BT_FLAGS(1u)});
-BT_DEFINE_GROUP(NOBODY, kGroupPrioritizedList, (ENDS, GOES_ON));
-BT_DEFINE_TREE(NO_AGENT, NOBODY);
 
 TEST_CASE("contract 155: a function for another agent is reported and not called; without an agent none is called") {
     static bt::error_report last;
