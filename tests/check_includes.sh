@@ -49,6 +49,7 @@ bt/debug/coverage.h bt/engine/inner
 bt/debug/lint.h     bt/debug/lint
 bt/debug/transitions.h  bt/engine
 bt/debug/text       bt bt/engine fmt/
+bt/debug/text/names_in_text.h   charconv string_view
 bt/debug/text/no_such_name.h    string string_view
 bt/debug/text/no_such_name.cpp  algorithm vector
 bt/debug/checkers   bt bt/engine bt/debug bt/debug/text bt/engine/tick
@@ -62,10 +63,10 @@ bt/debug/lint/lint_run.h    bt/debug
 bt/debug/output     bt bt/debug/text bt/engine
 bt/debug/overrides.h  string string_view
 bt/debug/overrides  bt bt/debug bt/debug/text bt/engine bt/engine/inner
-bt/debug/overrides  algorithm atomic charconv memory string string_view vector
+bt/debug/overrides  algorithm atomic memory string string_view vector
 bt/debug/overrides/answers.cpp  bt/engine/classic
 bt/debug/testing.h  memory string string_view
-bt/debug/testing    bt bt/debug bt/debug/text bt/engine bt/engine/inner bt/engine/tick algorithm charconv
+bt/debug/testing    bt bt/debug bt/debug/text bt/engine bt/engine/inner bt/engine/tick algorithm
 bt/debug/testing    memory string string_view vector
 bt/debug/picture    bt bt/debug bt/debug/text bt/engine bt/engine/inner
 bt/debug/recorder   bt bt/engine bt/engine/inner bt/debug bt/debug/text bt/debug/recorder/words

@@ -1,7 +1,7 @@
 // Scripts of overrides: "running*2 failed again".
 #include <bt/debug/overrides/override_data.h>
 
-#include <charconv>
+#include <bt/debug/text/names_in_text.h>
 
 namespace bt::detail {
 namespace {
@@ -23,12 +23,9 @@ int TakeTimes(std::string_view& word) {
     constexpr int most = 1'000'000;
     const std::size_t star = word.find('*');
     if (star == std::string_view::npos) return 1;
-    const std::string_view number = word.substr(star + 1);
+    const int times = ReadTimes(word.substr(star + 1));
     word = word.substr(0, star);
-    int times = 0;
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), times);
-    const bool is_number = error == std::errc() && end == number.data() + number.size();
-    return is_number && times > 0 && times <= most ? times : 0;
+    return times <= most ? times : 0;
 }
 
 bool ReadAnswer(std::string_view word, status& answer) {

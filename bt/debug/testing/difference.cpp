@@ -1,16 +1,14 @@
 // The first difference between the ticks of a test and what it expects, in words.
 #include <bt/debug/testing/test_data.h>
 
-#include <charconv>
 #include <string_view>
 
+#include <bt/debug/text/names_in_text.h>
 #include <bt/debug/text/no_such_name.h>
 #include <bt/engine/outline.h>
 
 namespace bt::detail {
 namespace {
-
-constexpr std::string_view kBetween = " > ";
 
 // A line of what is expected: a tick, or if it is indented a step of one.
 struct expected_line {
@@ -34,23 +32,14 @@ std::string_view TakeTime(std::string_view& line) {
     return time;
 }
 
-// The name after the last "ROOT > " of a path.
-std::string_view LastName(std::string_view path) {
-    const std::size_t between = path.rfind(kBetween);
-    return between == std::string_view::npos ? path : path.substr(between + kBetween.size());
-}
-
 bool IsName(const tree& of, std::string_view name) { return FindDecider(of, std::string(name).c_str()) != nullptr; }
 
 // Takes " *3" or "*3" off a line, unless it belongs to a name of the tree.
 int TakeTimes(const tree& of, std::string_view& line) {
     const std::size_t star = line.rfind('*');
     if (star == std::string_view::npos || star == 0 || IsName(of, LastName(line))) return 1;
-    const std::string_view number = line.substr(star + 1);
-    int times = 0;
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), times);
-    const bool is_number = error == std::errc() && end == number.data() + number.size() && times > 0;
-    if (!is_number) return 1;
+    const int times = ReadTimes(line.substr(star + 1));
+    if (times == 0) return 1;
     line = Trimmed(line.substr(0, star));
     return times;
 }
@@ -81,15 +70,15 @@ bool Fits(const tested_tick& tick, std::string_view expected) {
     const std::string_view path = tick.Path;
     if (tick.IsError && expected == "error") return true;
     if (!path.ends_with(expected)) return false;
-    return path.size() == expected.size() || path.substr(0, path.size() - expected.size()).ends_with(kBetween);
+    return path.size() == expected.size() || path.substr(0, path.size() - expected.size()).ends_with(kBetweenNames);
 }
 
 // The first name of an expected path that the tree does not have; empty: it has them all.
 std::string_view UnknownName(const tree& of, std::string_view path) {
     while (!path.empty()) {
-        const std::size_t end = path.find(kBetween);
+        const std::size_t end = path.find(kBetweenNames);
         std::string_view part = path.substr(0, end);
-        path = end == std::string_view::npos ? std::string_view() : path.substr(end + kBetween.size());
+        path = end == std::string_view::npos ? std::string_view() : path.substr(end + kBetweenNames.size());
         while (!IsName(of, part)) {  // "(walk, look"
             const std::size_t cut = part.find_first_of("(),");
             const std::string_view name = Trimmed(part.substr(0, cut));

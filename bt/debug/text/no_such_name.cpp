@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <vector>
 
+#include <bt/debug/text/names_in_text.h>
+
 namespace bt::detail {
 namespace {
-
-constexpr std::string_view kBetween = " > ";
 
 constexpr char Lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 'a' - 'A') : letter;
@@ -32,8 +32,7 @@ std::size_t Distance(std::string_view a, std::string_view b) {
 // The nearest name in words, "; did you mean FEED?", or an empty text.
 std::string DidYouMean(const tree& of, std::string_view name) {
     const std::string_view compared = name.substr(0, 128);
-    const std::size_t last = compared.rfind(kBetween);
-    const std::string_view own = last == std::string_view::npos ? compared : compared.substr(last + kBetween.size());
+    const std::string_view own = LastName(compared);
     std::size_t most = std::clamp<std::size_t>((own.size() + 1) / 3, 1, 4) + 1;
     std::string_view nearest;
     const tree& whole = of.Whole != nullptr ? *of.Whole : of;

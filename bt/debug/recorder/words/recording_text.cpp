@@ -110,9 +110,9 @@ static void AddChanges(text_buffer& text, const flag_names& names, std::uint32_t
     }
 }
 
-// The root of the tree that a node of a whole tree belongs to: that of an inner tree is below a leaf.
+// The root, in the whole tree, of the tree in which a node is ticked.
 static const node* RootAbove(const recording_words& in, const node* here) {
-    while (here->Parent != kNoNode && in.Node(here->Parent)->Decider->Kind != kBehavior) here = in.Node(here->Parent);
+    for (int up = PartOf(*in.Recorder.Tree, *here).Node->Depth; up > 0; --up) here = in.Node(here->Parent);
     return here;
 }
 
