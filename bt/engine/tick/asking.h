@@ -83,7 +83,10 @@ inline end_reason WhyToEnd(const node& active, const tree_memory_base& memory, c
     const bool is_over = HasTimeLimit(*active.Decider) && TimeHasPassed(ActivationTimesOf(memory)[active.Depth], time, most);
     return is_over ? end_reason::kTimedOut : end_reason::kInterrupted;
 }
-inline end_reason WhyToEnd(const tick_core& run, const node& active) {
+// The same, but what an override has switched off ends as if its While did not hold (contract 158).
+template <class Observer>
+end_reason WhyToEnd(const running_tick<Observer>& run, const node& active) {
+    if (IsOff(run, active)) return end_reason::kNoLongerHolds;
     return WhyToEnd(active, run.Memory, run.Agent, run.Flags, run.Args.Time);
 }
 
@@ -95,7 +98,7 @@ inline bool MayAnswerLate(const node& active, end_reason why) {
 // Whether an active decider has to end now; notes why. A decider that may answer late does not, and its level is noted.
 template <class Observer>
 bool HasToEnd(running_tick<Observer>& run, const node& active) {
-    const end_reason why = IsOff(run, active) ? end_reason::kNoLongerHolds : WhyToEnd(run, active);
+    const end_reason why = WhyToEnd(run, active);
     if (why == end_reason::kInterrupted) return false;
     if (MayAnswerLate(active, why)) {
         if (active.Depth < run.LateLevel) run.LateLevel = active.Depth;
@@ -209,7 +212,7 @@ BT_NOT_INLINED bool Ask(running_tick<Observer>& run, const node& asked, candidat
 // has to end is worth nothing, and its Decide is not called: it may rely on what its While asks for.
 template <class Observer>
 float ActiveValue(running_tick<Observer>& run, const node& here) {
-    const end_reason why = IsOff(run, here) ? end_reason::kNoLongerHolds : WhyToEnd(run, here);
+    const end_reason why = WhyToEnd(run, here);
     if (why != end_reason::kInterrupted && !MayAnswerLate(here, why)) return 0;
     const float own = CallActiveDecide(run, here);
     if (own <= 0 || !Delegates(*here.Decider)) return own;
