@@ -1,4 +1,4 @@
-// What a coverage counted of each node of a classic tree, in a few letters.
+// The counts of a coverage for each node of a classic tree, in a few letters.
 #pragma once
 
 #include <string>

@@ -34,7 +34,7 @@ private:
     std::unordered_map<std::string, int> LastNumbers;  // behind words that were taken
 };
 
-// What its format calls the type of a node; else its kind: "kMemSequence".
+// The name of a node's type in its format; else its kind: "kMemSequence".
 inline std::string TypeOf(const plain_node& of) { return of.Name.empty() ? NodeKindName(of.Kind) : of.Name; }
 
 }  // namespace tool
