@@ -6,7 +6,7 @@
 
 namespace bt::detail {
 
-// What is between two names of a path, as in node::Path.
+// The text between two names of a path, as in node::Path.
 inline constexpr std::string_view kBetweenNames = " > ";
 
 // The name after the last "ROOT > " of a path.

@@ -83,7 +83,7 @@ inline end_reason WhyToEnd(const node& active, const tree_memory_base& memory, c
     const bool is_over = HasTimeLimit(*active.Decider) && TimeHasPassed(ActivationTimesOf(memory)[active.Depth], time, most);
     return is_over ? end_reason::kTimedOut : end_reason::kInterrupted;
 }
-// The same, but what an override has switched off ends as if its While did not hold (contract 158).
+// The same, but a decider that an override has switched off ends as if its While did not hold (contract 158).
 template <class Observer>
 end_reason WhyToEnd(const running_tick<Observer>& run, const node& active) {
     if (IsOff(run, active)) return end_reason::kNoLongerHolds;
