@@ -85,7 +85,7 @@ inline end_reason WhyToEnd(const node& active, const tree_memory_base& memory, c
 }
 // The same, but a decider that an override has switched off ends as if its While did not hold (contract 158).
 template <class Observer>
-end_reason WhyToEnd(const running_tick<Observer>& run, const node& active) {
+BT_INLINED inline end_reason WhyToEnd(const running_tick<Observer>& run, const node& active) {
     if (IsOff(run, active)) return end_reason::kNoLongerHolds;
     return WhyToEnd(active, run.Memory, run.Agent, run.Flags, run.Args.Time);
 }
