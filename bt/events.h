@@ -150,6 +150,8 @@ struct both_observers {
         if constexpr (hears_inner_ticks<Second>) B.ObserveInner(event);
     }
 };
+template <class First, class Second>
+both_observers(First&, Second&) -> both_observers<First, Second>;
 
 // For the compiler's message only: chosen if <bt/observe.h> is not included, or if the observer is const or a
 // temporary.
