@@ -42,7 +42,8 @@ public:
     // A script in the place of a behavior, a node or a Decide, as overrides::Script. Returns the mistake in words,
     // which every Difference then begins with; empty: there is none.
     std::string Script(std::string_view name, std::string_view script);
-    // The same script for each leaf with a behavior that has none yet. Each leaf goes through it by itself.
+    // The same script for each leaf with a behavior that has none yet. Each leaf goes through it by itself. Leaves
+    // without a behavior, such as kCondition and kWait, keep their own answers: their checks and their time.
     void ScriptLeaves(std::string_view script);
     // The overrides of the test's memory, for all that is no script.
     overrides& Overrides();
@@ -62,14 +63,16 @@ public:
     // the line has "idle", "stopped", or "failed" or "succeeded" of a classic tree. A tick or stop that returned an
     // error has "error: " and its text, even if it was refused and the path is as before.
     std::string Log() const;
-    // The same, with indented lines about what began, answered and ended in each tick, to be kept as a golden file.
+    // The same, with indented lines about what began, answered and ended in each tick, to be kept as a golden file. In a
+    // classic tree each node that answered has a line: that of its own Tick or end, else "LOOK answered failed".
     std::string Recording() const;
 
     // The first difference between what happened and the lines that a test expects, in words; empty: there is none.
-    // With indented lines the Recording is compared, else the Log. A line may leave out the time, and the beginning of
-    // its path, but not the end of it, which is the leaf: "CHASE". "error" fits each error. " *3" or "*3" at its end
-    // means three such ticks. Empty lines and lines that begin with # do not count. The text has the tick, what ran,
-    // what was expected, and why the expected decider or node was not active, or that the tree has no such name.
+    // With indented lines the Recording is compared, else the Log; an indented path is a mistake. A line may leave out
+    // the time, and the beginning of its path, but not the end of it, which is the leaf: "CHASE". "error" fits each
+    // error. " *3" or "*3" at its end means three such ticks. Empty lines and lines that begin with # do not count. The
+    // text has the tick, what ran, what was expected, and why the expected decider or node was not active, or that the
+    // tree has no such name.
     std::string Difference(std::string_view expected) const;
 
 private:

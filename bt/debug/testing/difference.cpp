@@ -65,6 +65,12 @@ std::vector<expected_line> ReadLines(const tree& of, std::string_view text) {
     return lines;
 }
 
+// Whether an indented line has the form of a line of a Recording: "CHASE began", "CHASE ended: failed".
+bool IsStepText(std::string_view line) {
+    const auto has = [&](std::string_view words) { return line.find(words) != std::string_view::npos; };
+    return line.ends_with(" began") || line.ends_with(" could not begin") || has(" answered ") || has(" ended: ");
+}
+
 // Whether it is the path, or its end, or just the word for an error.
 bool Fits(const tested_tick& tick, std::string_view expected) {
     const std::string_view path = tick.Path;
@@ -124,6 +130,11 @@ public:
     }
 
     std::string Difference() {
+        for (const expected_line& each : Lines) {
+            if (!each.IsStep || IsStepText(each.Text)) continue;
+            return "The line \"" + std::string(each.Text) +
+                   "\" is indented, but is no step, such as \"NAME began\"; the path of a tick is not indented.\n";
+        }
         for (std::size_t number = 0; number < In.Ticks.size(); ++number) {
             const tested_tick& tick = In.Ticks[number];
             if (At == Lines.size()) {

@@ -24,6 +24,7 @@ struct test_observer {
     static constexpr bool kObserves = true;
     flight_recorder<256, 4096, 64> Recorder = {};
     std::vector<std::string> Steps = {};  // of the running tick
+    const node* Told = nullptr;           // its answer or end is the last that was told; null: that of no node
 
     void Observe(const tick_event& event);
     void ObserveInner(const tick_event& event);

@@ -35,9 +35,33 @@ std::string TextOf(const tick_event& event) {
         case event_kind::kActivateFailed: return name + " could not begin";
         case event_kind::kDeactivated: return name + " ended: " + TextOf(event.Reason);
         case event_kind::kTicked:
+        case event_kind::kEnded:
+        case event_kind::kExited:
             return event.Answer != status::kRunning ? name + " answered " + TextOf(event.Answer) : "";
         default: return {};
     }
+}
+
+// The node whose answer or end the event tells, or the node of before; null from the next node on.
+const node* ToldAfter(const tick_event& event, const node* before) {
+    switch (event.Kind) {
+        case event_kind::kTicked: return event.Node;
+        case event_kind::kDeactivated: return event.Reason != end_reason::kInterrupted ? event.Node : before;
+        case event_kind::kVisited:
+        case event_kind::kEntered:
+        case event_kind::kEnded:
+        case event_kind::kExited: return nullptr;
+        default: return before;
+    }
+}
+
+// Adds a step. The answer of a classic node is told when the node ends, unless its own Tick or end has told it. That of
+// a decider is told when the decider is deactivated.
+void AddStep(detail::test_observer& to, const tick_event& event) {
+    const bool is_end = event.Kind == event_kind::kEnded || event.Kind == event_kind::kExited;
+    const bool is_told = is_end && (event.Frame->Tree->Steps == nullptr || event.Node == to.Told);
+    if (std::string step = TextOf(event); !is_told && !step.empty()) to.Steps.push_back(std::move(step));
+    to.Told = ToldAfter(event, to.Told);
 }
 
 std::string TextOf(const tick_result& result) {
@@ -99,12 +123,12 @@ std::string Lines(const test_data& data, bool with_steps) {
 
 void detail::test_observer::Observe(const tick_event& event) {
     Recorder.Observe(event);
-    if (std::string step = TextOf(event); !step.empty()) Steps.push_back(std::move(step));
+    AddStep(*this, event);
 }
 
 void detail::test_observer::ObserveInner(const tick_event& event) {
     Recorder.ObserveInner(event);
-    if (std::string step = TextOf(event); !step.empty()) Steps.push_back(std::move(step));
+    AddStep(*this, event);
 }
 
 std::string detail::TimeText(double time) {

@@ -74,6 +74,7 @@ TEST_CASE("contract 159: a recording has what began, answered and ended in each 
                               "2 s: succeeded\n"
                               "  SHOUT answered succeeded\n"
                               "  SHOUT ended: succeeded\n"
+                              "  DOG answered succeeded\n"
                               "3 s: succeeded\n"
                               "  BOTH began\n"
                               "  WALK began\n"
@@ -85,7 +86,111 @@ TEST_CASE("contract 159: a recording has what began, answered and ended in each 
                               "  BOTH ended: succeeded\n"
                               "  SHOUT began\n"
                               "  SHOUT answered succeeded\n"
-                              "  SHOUT ended: succeeded\n");
+                              "  SHOUT ended: succeeded\n"
+                              "  DOG answered succeeded\n");
+}
+
+BT_DECLARE_DECIDERS(FIRST, HEARS, REFUSES, BARK, THEN, PAUSE, BOTH_OF, SIT, SNIFF, SLEEP, BUSY, STAY);
+BT_DEFINE_NODE     (CAT,          kReactiveSelector, (FIRST, THEN, BUSY));
+BT_DEFINE_NODE     (  FIRST,      kSequence, (HEARS, REFUSES, BARK));
+BT_DEFINE_CONDITION(    HEARS,    .Preconditions = { .AllFlags = 1u });
+BT_DEFINE_DECIDER  (    REFUSES,  Act, .Preconditions = { .NoFlags = 2u });
+BT_DEFINE_DECIDER  (    BARK,     Act);
+BT_DEFINE_NODE     (  THEN,       kInvert, (SLEEP));
+BT_DEFINE_NODE     (    SLEEP,    kSequence, (PAUSE, BOTH_OF));
+BT_DEFINE_NODE     (      PAUSE,  kWait, (), .Seconds = 1);
+BT_DEFINE_NODE     (      BOTH_OF, kParallel, (SIT, SNIFF));
+BT_DEFINE_NODE     (        SIT,  kSucceed, ());
+BT_DEFINE_DECIDER  (        SNIFF, Act);
+BT_DEFINE_NODE     (  BUSY,       kAlwaysFail, (STAY));
+BT_DEFINE_DECIDER  (    STAY,     Act);
+BT_DEFINE_CLASSIC_TREE(CATS, CAT);
+BT_DEFINE_BEHAVIOR__TREE(BeCat, CATS);
+BT_DEFINE_DECIDER(MEOW, BeCat);
+BT_DEFINE_GROUP(LION, kGroupSequentialLooping, (MEOW));
+BT_DEFINE_TREE(LIONS, LION);
+
+// What the nodes of CATS answer: once each, by the lines of a node's own Tick or end, else by a line for its answer.
+const char* const kCatsAtFirst = "  HEARS answered failed\n"
+                                 "  FIRST answered failed\n"
+                                 "  PAUSE began\n";
+const char* const kCatsThen = "  HEARS answered succeeded\n"
+                              "  REFUSES answered failed\n"
+                              "  FIRST answered failed\n"
+                              "  PAUSE ended: succeeded\n"
+                              "  SIT answered succeeded\n"
+                              "  BOTH_OF began\n"
+                              "  SNIFF began\n";
+TEST_CASE("contract 159: a recording has the answer of each classic node, once, also of leaves without functions") {
+    actor agent;
+    bt::tree_test test(CATS, &agent);
+    test.Script("SNIFF", "running failed");
+    test.Script("STAY", "succeeded");
+    test.Script("REFUSES", "succeeded");
+    test.Script("BARK", "failed");
+    test.Run(1);
+    test.Input.DecisionFlags = 3;
+    test.Run(1);
+    test.Input.DecisionFlags = 1;
+    test.Run(1);
+    CHECK(test.Recording() == std::string("0 s: CAT > THEN > SLEEP > PAUSE\n") + kCatsAtFirst +
+                                  "1 s: CAT > THEN > SLEEP > BOTH_OF > SNIFF\n" + kCatsThen +
+                                  "2 s: succeeded\n"
+                                  "  HEARS answered succeeded\n"
+                                  "  REFUSES answered succeeded\n"
+                                  "  BARK answered failed\n"
+                                  "  FIRST answered failed\n"
+                                  "  SNIFF answered failed\n"
+                                  "  SNIFF ended: failed\n"
+                                  "  BOTH_OF ended: failed\n"
+                                  "  SLEEP answered failed\n"
+                                  "  THEN answered succeeded\n"
+                                  "  CAT answered succeeded\n");
+    CHECK(test.Difference(test.Recording()) == "");
+
+    bt::tree_test outer(LIONS, &agent);
+    outer.Script("SNIFF", "running");
+    outer.Run(1);
+    outer.Input.DecisionFlags = 3;
+    outer.Run(1);
+    CHECK(outer.Recording() == std::string("0 s: LION > MEOW > CAT > THEN > SLEEP > PAUSE\n"
+                                           "  LION began\n"
+                                           "  MEOW began\n") +
+                                   kCatsAtFirst + "1 s: LION > MEOW > CAT > THEN > SLEEP > BOTH_OF > SNIFF\n" + kCatsThen);
+}
+
+TEST_CASE("contract 159: an interruption is not the answer of a node that an override then has answer") {
+    actor agent;
+    bt::tree_test test(DOGS, &agent);
+    test.ScriptLeaves("running");
+    test.Run(1);
+    CHECK(test.Overrides().Answer("BOTH", bt::status::kFailed) == "");
+    test.Run(1);
+    CHECK_MESSAGE(test.Recording().ends_with("1 s: failed\n"
+                                             "  LOOK ended: interrupted\n"
+                                             "  WALK ended: interrupted\n"
+                                             "  BOTH ended: interrupted\n"
+                                             "  BOTH answered failed\n"
+                                             "  DOG answered failed\n"),
+                  test.Recording());
+}
+
+TEST_CASE("contract 159: an indented line that is no step is a mistake, wherever it is") {
+    actor agent;
+    bt::tree_test test(RABBITS, &agent);
+    test.ScriptLeaves("running");
+    test.Run(2);
+    const auto no_step = [](const char* line) {
+        return "The line \"" + std::string(line) +
+               "\" is indented, but is no step, such as \"NAME began\"; the path of a tick is not indented.\n";
+    };
+    CHECK(test.Difference("  DIG *2") == no_step("DIG *2"));
+    CHECK(test.Difference("DIG\n\tDIG") == no_step("DIG"));
+    CHECK(test.Difference("DIG *2\n  DIG will begin") == no_step("DIG will begin"));
+    for (const char* step : {"DIG began", "DIG could not begin", "DIG answered failed", "DIG ended: failed"}) {
+        const std::string expected = std::string("  ") + step + "\nDIG *2";
+        CHECK(test.Difference(expected).starts_with("tick 1, at 0 s: \"" + std::string(step)));
+    }
 }
 
 TEST_CASE("contract 159: a path goes on in an inner tree, whose leaves have scripts too") {
