@@ -108,6 +108,7 @@ void AddAnswerLine(const printed& what, const node& here) {
     if (what.Answers != nullptr) text.Add("{:<9} ", answer != nullptr ? detail::Words(*answer) : "-");
     text.Add("{:{}}{}", "", 2 * (what.Indentation + here.Depth), detail::OrUnnamed(here.Decider->DebugName));
     if (active && KeepsTime(what.Memory, here)) text.Add(" {:.1f} s", ActiveSeconds(what.Memory, here));
+    AddOverride(what, here);
     detail::AddNote(text, "  ", *here.Decider, "");
     text.Add("\n");
     AddNested(what, here);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include <bt/classic_builder.h>
+#include <bt/debug/overrides.h>
 #include <tests/kit/script.h>
 
 namespace state_answers {
@@ -70,6 +71,21 @@ TEST_CASE("contract 68: the state print shows each node's answer in the last tic
         run.Tick(row.Input);
         CHECK(Print(DOG, run.Memory, &answers) == row.Text);
     }
+}
+
+TEST_CASE("contract 68, 158: the answers show which nodes are overridden") {
+    play run(DOG);
+    bt::tree_answers<DOG> answers;
+    run.Checker = static_cast<bt::tick_answers_base*>(&answers);
+    bt::overrides overrides(DOG, run.Memory);
+    CHECK((overrides.SwitchOff("FEAR") + overrides.Answer("CALM", status::kSucceeded)) == "");
+    run.Tick();
+    const std::string off = "  (switched off by an override)  \"Thunder is nothing for dogs.\"\n";
+    CHECK(Print(DOG, run.Memory, &answers) == " succeeded TOP\n"
+                                              " failed      FEAR" + off +
+                                              " -             HEARS\n"
+                                              " -             HIDE\n"
+                                              " succeeded   CALM  (overridden in its answer)\n");
 }
 
 TEST_CASE("contract 68: answers of another tick, memory or tree are not shown") {
