@@ -33,6 +33,8 @@ struct error_report {
     int Had = 0;                 // kMemoryTooSmall: how many of Unit there are
     // kMemoryTooSmall: the unit of the first shortage, such as "bytes of storage"; static storage; otherwise null.
     const char* Unit = nullptr;
+    // More about the mistake, such as the name or the script that an override was given; null: nothing.
+    const char* Detail = nullptr;
 };
 
 // A hook for mistakes: the place for a breakpoint or the game's own assert. Called once for each mistake in a tick, a

@@ -108,6 +108,7 @@ BT_ERROR(kNoSuchMember, "no member of this crowd has that number")
 BT_ERROR(kNoSuchDecider, "no decider or node of this tree has the name that an override is for")
 BT_ERROR(kNoSuchAnswer, "this decider or node can't give the answer that an override has for it")
 BT_ERROR(kBadScript, "the script of an override has a word that is no answer")
+BT_ERROR(kTwoOverrides, "two bt::overrides are for the same memories; only the newer counts")
 BT_ERROR(kOverridesInTick, "these overrides were changed while a tick used them")
 
 // Found by behavior_stimuli.

@@ -19,8 +19,9 @@ struct override_data;
 //   each memory that Use was called with;
 //   the memories of inner trees (contract 92) in those memories.
 // The ticks of these memories are as slow as observed ticks. All other ticks cost the same as without overrides, and a
-// memory takes no byte more. If several objects are for a memory, the newest object beside that memory alone counts,
-// else the newest object beside the tree.
+// memory takes no byte more. For a memory with an object of its own only that object counts, and none beside the tree.
+// A second object beside the same memory, or beside the same tree, is reported when it is made (kTwoOverrides). Only
+// the newer of the two counts, and the older one can't be changed meanwhile.
 //   bt::overrides test(CREATURE);
 //   test.SwitchOff("FLEE");
 //   test.Script("Chew", "running*2 failed");
@@ -29,11 +30,11 @@ struct override_data;
 // tells nodes of one name apart, from any node on: "FETCH > walk".
 //
 // Functions that return a text return an empty one if all is well. Otherwise the text is the mistake in words, the
-// report hook gets the mistake (kNoSuchDecider, kNoSuchAnswer, kBadScript, kTreeIsGone, kOverridesInTick), and nothing
-// was changed. Call these functions between ticks. Ticks on any number of threads may use the object. The object may go
-// away at any time between ticks: nodes whose Activate was replaced are still known to have been, until they end. They
-// are known by the address of their memory. A copy of a memory is not known to have such nodes, so there a node that an
-// override began gets its own Deactivate without its Activate.
+// report hook gets the mistake (kNoSuchDecider, kNoSuchAnswer, kBadScript, kTreeIsGone, kTwoOverrides,
+// kOverridesInTick), and nothing was changed. Call these functions between ticks. Ticks on any number of threads may
+// use the object. The object may go away at any time between ticks: nodes whose Activate was replaced are still known
+// to have been, until they end. They are known by the address of their memory. A copy of a memory is not known to have
+// such nodes, so there a node that an override began gets its own Deactivate without its Activate.
 class overrides {
 public:
     // Beside a tree: for all agents. Allocates some bytes for each node of the tree.
@@ -50,8 +51,9 @@ public:
     // The decider or node rejects, before any of its checks is made; an active one ends, as if its While did not hold.
     std::string SwitchOff(std::string_view name);
 
-    // The value takes the place of its Decide (contract 34). All other checks are made as ever. A classic node without
-    // checks is asked too. Trees of files that tick in the exact profile ask no Decide, so this is a mistake there.
+    // The value takes the place of its Decide (contract 34); NaN is refused. All other checks are made as ever. A
+    // classic node without checks is asked too. Trees of files that tick in the exact profile ask no Decide, so this is
+    // a mistake there.
     std::string Decide(std::string_view name, float value);
 
     // The answer takes the place of the Activate, Tick and Deactivate of a behavior, of a leaf, a group or a kOwnNode.
@@ -73,7 +75,8 @@ public:
     std::string TakeBack(std::string_view name);
     void TakeBackAll();
 
-    // The overrides, a line for each: "FEED: off", "CHEW: answers failed". Empty: there are none.
+    // The overrides, a line for each: "FEED: off", "CHEW: answers failed". Nodes of one name have their paths. Empty:
+    // there are none.
     std::string Text() const;
 
 private:

@@ -20,9 +20,11 @@ enum class subset_problem : std::uint8_t {
 struct subset_child {
     verdict Verdict = verdict::kAccepted;  // its answer, or the check that it failed
     bool WasAsked = false;
-    bool Refused = false;    // its Activate refused
-    std::int8_t Range = 0;   // kFailedRange: the index of the range
-    float Value = 0;         // the result of its Decide, if that was called; kFailedRange: the field's value
+    bool Refused : 1 = false;    // its Activate refused
+    bool IsOff : 1 = false;      // an override switched it off
+    bool IsDecided : 1 = false;  // an override took the place of its Decide
+    std::int8_t Range = 0;       // kFailedRange: the index of the range
+    float Value = 0;  // the result of its Decide, if that was called; kFailedRange: the field's value
 };
 
 // A group that accepted and then ran no child, in a tick at Time. Group is never the root: if no child of the root

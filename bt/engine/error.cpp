@@ -60,6 +60,7 @@ void PrintReport(const error_report& report) {
         line.Add("/0x%lx: ", static_cast<unsigned long>(report.Decider->Id));
     }
     line.Add("%s", ErrorText(report.Code));
+    if (report.Detail != nullptr) line.Add(" (%s)", report.Detail);
     if (report.Unit != nullptr) line.Add("; it needs %d %s, and has %d", report.Needed, report.Unit, report.Had);
     else if (report.Needed > 0) line.Add("; it needs %d", report.Needed);
     if (report.Tree != nullptr) line.AddName(", in tree %s", report.Tree->DebugName);

@@ -18,6 +18,20 @@ bool IsFor(const override_table& table, const tree& of, const tree_memory_base& 
     return IsFor(table, of) && (table.Memory == nullptr || table.Memory == &memory);
 }
 
+bool AreTwins(const override_table& a, const override_table& b) {
+    const override_part& of_a = a.Parts[0];
+    const override_part& of_b = b.Parts[0];
+    return of_a.Tree == of_b.Tree && of_a.Generation == of_b.Generation && a.Memory == b.Memory;
+}
+
+// Whether one of the tables in a part of the list is for what this one is for.
+bool HasTwin(const override_table* from, const override_table* end, const override_table& of) {
+    for (const override_table* each = from; each != end; each = each->Next) {
+        if (!each->IsWithdrawn && AreTwins(*each, of)) return true;
+    }
+    return false;
+}
+
 // The newest that is beside this memory alone, else the newest beside its tree. One that is withdrawn comes last: it
 // only knows what it began.
 override_table* Find(const tree& of, const tree_memory_base& memory) {
@@ -65,6 +79,16 @@ void Withdraw(override_table& table) {
 bool IsInTick(const override_table& table) {
     const locked now(g_overrides_lock);
     return table.NumTicks > 0;
+}
+
+bool HasOlder(const override_table& table) {
+    const locked now(g_overrides_lock);
+    return HasTwin(table.Next, nullptr, table);
+}
+
+bool IsHidden(const override_table& table) {
+    const locked now(g_overrides_lock);
+    return HasTwin(g_overrides, &table, table);
 }
 
 bool HasOverrides(const tree& of) {
@@ -128,9 +152,17 @@ void NoteReplaced(const override_view& view, const tree_memory_base& memory, con
     view.Table->Note(*view.Table, memory, begun);
 }
 
-bool TakeNoted(const override_view& view, const tree_memory_base& memory, const node& begun) {
-    const locked now(g_overrides_lock);
-    return view.Table->Take(*view.Table, memory, begun);
+bool TakeNoted(const tree_memory_base& memory, const node& begun) {
+    override_table* noted = nullptr;
+    override_table* unused = nullptr;
+    {
+        const locked now(g_overrides_lock);
+        noted = g_overrides;
+        while (noted != nullptr && !noted->Take(*noted, memory, begun)) noted = noted->Next;
+        if (noted != nullptr) unused = TakeIfUnused(*noted);
+    }
+    DeleteUnused(unused);
+    return noted != nullptr;
 }
 
 }  // namespace bt::detail

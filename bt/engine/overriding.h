@@ -65,6 +65,9 @@ void Publish(override_table& table);
 void Withdraw(override_table& table);
 // Whether a tick uses the table.
 bool IsInTick(const override_table& table);
+// Whether there is an older table, or a newer one, for the same tree and either the same memory or all memories too.
+bool HasOlder(const override_table& table);
+bool IsHidden(const override_table& table);
 
 // Whether there are overrides of this tree, for whichever memory.
 bool HasOverrides(const tree& of);
@@ -103,6 +106,6 @@ override_view FindOverrides(const tree& of, const tree_memory_base& memory);
 
 // These lock the list.
 void NoteReplaced(const override_view& view, const tree_memory_base& memory, const node& begun);
-bool TakeNoted(const override_view& view, const tree_memory_base& memory, const node& begun);
+bool TakeNoted(const tree_memory_base& memory, const node& begun);  // by any table
 
 }  // namespace bt::detail

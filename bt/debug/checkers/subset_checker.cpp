@@ -3,6 +3,7 @@
 
 #include <bt/debug/text/precondition_words.h>
 #include <bt/engine/living_tree.h>
+#include <bt/engine/overriding.h>
 #include <bt/observe.h>
 
 namespace bt {
@@ -39,6 +40,11 @@ void Finish(subset_checker& checker) {
     if (checker.Func != nullptr) checker.Func(checker.Last, checker.User);
 }
 
+const char* OverrideOf(const subset_child& child) {
+    if (child.IsOff) return detail::kSwitchedOff;
+    return child.IsDecided ? detail::kOverriddenDecide : nullptr;
+}
+
 void AddChild(text_buffer& text, const subset_finding& finding, int index) {
     const subset_child& child = finding.Children[index];
     const decider& subject = *finding.Tree->Nodes[finding.Group->FirstChild + index].Decider;
@@ -51,7 +57,8 @@ void AddChild(text_buffer& text, const subset_finding& finding, int index) {
                       .Value = child.Value,
                       .Range = child.Range,
                       .DecisionFlags = finding.DecisionFlags,
-                      .StimuliFlags = finding.StimuliFlags});
+                      .StimuliFlags = finding.StimuliFlags,
+                      .Because = OverrideOf(child)});
     text.Add("\n");
 }
 
@@ -70,9 +77,17 @@ void subset_checker::Observe(const tick_event& event) {
                 Current = NewFinding(event, Flags);
             }
             return;
+        case event_kind::kBecause:
+            if (child == nullptr) return;
+            child->IsOff = event.Text == detail::kSwitchedOff;
+            child->IsDecided = event.Text == detail::kOverriddenDecide;
+            return;
         case event_kind::kAsked:
             if (child == nullptr || child->Refused) return;  // one that refused is masked from then on, which says less
-            *child = {.Verdict = event.Verdict, .WasAsked = true, .Range = event.Index, .Value = event.Value};
+            child->Verdict = event.Verdict;
+            child->WasAsked = true;
+            child->Range = event.Index;
+            child->Value = event.Value;
             return;
         case event_kind::kActivated:
             if (child != nullptr) Current.Group = nullptr;

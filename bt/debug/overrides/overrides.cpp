@@ -8,6 +8,7 @@
 #include <bt/debug/text/no_such_name.h>
 #include <bt/engine/inner/whole_tree.h>
 #include <bt/engine/living_tree.h>
+#include <bt/engine/numbers.h>
 #include <bt/engine/outline.h>
 
 namespace bt {
@@ -65,9 +66,15 @@ override_data* MakeData(const tree& of, const tree_memory_base* only) {
     return data;
 }
 
-std::string Refuse(const override_data& in, error_code code, const decider* subject, std::string words) {
+// Reports a mistake, and returns it in words. `shown`: the name or script that has the mistake.
+std::string Refuse(const override_data& in, error_code code, const decider* subject, std::string words,
+                   std::string_view shown = {}) {
     const bool is_there = code != error_code::kTreeIsGone;
-    detail::Report({.Code = code, .Tree = is_there ? in.Of : nullptr, .Decider = subject});
+    const std::string quoted = "\"" + std::string(shown) + "\"";
+    detail::Report({.Code = code,
+                    .Tree = is_there ? in.Of : nullptr,
+                    .Decider = subject,
+                    .Detail = shown.data() != nullptr ? quoted.c_str() : nullptr});
     return words;
 }
 
@@ -76,8 +83,15 @@ std::string WhyNotNow(const override_data& in) {
     if (!detail::IsThere(in.Of, in.Generation)) {
         return Refuse(in, error_code::kTreeIsGone, nullptr, "the tree of these overrides is gone");
     }
-    if (!detail::IsInTick(in)) return {};
-    return Refuse(in, error_code::kOverridesInTick, nullptr, "overrides can't be changed while a tick uses them");
+    if (detail::IsInTick(in)) {
+        return Refuse(in, error_code::kOverridesInTick, nullptr, "overrides can't be changed while a tick uses them");
+    }
+    if (!detail::IsHidden(in)) return {};
+    return Refuse(in, error_code::kTwoOverrides, nullptr, "a newer bt::overrides is for the same memories, and only that one counts");
+}
+
+void TellIfTwo(const override_data& in) {
+    if (detail::HasOlder(in)) Refuse(in, error_code::kTwoOverrides, nullptr, {});
 }
 
 // The nodes of that name.
@@ -99,7 +113,7 @@ std::vector<found_node> FindNodes(const override_data& in, std::string_view name
 }
 
 std::string RefuseName(const override_data& in, std::string_view name) {
-    return Refuse(in, error_code::kNoSuchDecider, nullptr, detail::NoSuchName(*in.Of, name));
+    return Refuse(in, error_code::kNoSuchDecider, nullptr, detail::NoSuchName(*in.Of, name), name);
 }
 
 // Changes the overrides of all nodes of a name, unless `why_not` has an objection to one of them.
@@ -118,6 +132,13 @@ std::string ChangeNodes(override_data& in, std::string_view name, WhyNot why_not
 
 std::string NoObjection(const tree&, const node&) { return {}; }
 
+std::string RefuseScript(const override_data& in, std::string_view script, const std::string& word, bool is_mixed) {
+    const std::string begin = "the script \"" + std::string(script) + "\" has \"" + word + "\", but ";
+    const char* const why = is_mixed ? "a script has either answers of a Tick or values of a Decide; give a script for each"
+                                     : "its words are running, failed, succeeded and error, or accepts, rejects and numbers";
+    return Refuse(in, error_code::kBadScript, nullptr, begin + why, script);
+}
+
 status NextAnswerOf(void* of) noexcept {
     auto& script = *static_cast<override_script*>(of);
     return script.Answers[script.Take(script.Answers.size())];
@@ -133,9 +154,11 @@ std::string TextOf(float value) {
     return text;
 }
 
-void AddText(const node& here, const node_override& own, std::string& text) {
+void AddText(const override_data& in, const node& here, const node_override& own, std::string& text) {
     const auto add = [&](const std::string& what) {
-        text += std::string(detail::NameOrUnnamed(here.Decider->DebugName)) + ": " + what + "\n";
+        const char* const name = here.Decider->DebugName;
+        const bool is_twin = name != nullptr && *here.Path != 0 && FindNodes(in, name).size() > 1;
+        text += std::string(is_twin ? here.Path : detail::NameOrUnnamed(name)) + ": " + what + "\n";
     };
     if (own.IsOff) add("off");
     if (own.Decides) add(own.ValueScript != nullptr ? "decides by a script" : "decides " + TextOf(own.Value));
@@ -144,8 +167,11 @@ void AddText(const node& here, const node_override& own, std::string& text) {
 
 }  // namespace
 
-overrides::overrides(const tree& of) : Data(MakeData(of, nullptr)) {}
-overrides::overrides(const tree& of, tree_memory_base& only) : Data(MakeData(of, &only)) { Use(only); }
+overrides::overrides(const tree& of) : Data(MakeData(of, nullptr)) { TellIfTwo(*Data); }
+overrides::overrides(const tree& of, tree_memory_base& only) : Data(MakeData(of, &only)) {
+    TellIfTwo(*Data);
+    Use(only);
+}
 
 overrides::~overrides() {
     if (detail::IsInTick(*Data)) Refuse(*Data, error_code::kOverridesInTick, nullptr, {});
@@ -164,7 +190,10 @@ std::string overrides::SwitchOff(std::string_view name) {
 }
 
 std::string overrides::Decide(std::string_view name, float value) {
-    return ChangeNodes(*Data, name, &detail::WhyNoDecide, [&](node_override& own) {
+    const auto why_not = [&](const tree& of, const node& here) {
+        return detail::IsNan(value) ? "a Decide can't be overridden with NaN" : detail::WhyNoDecide(of, here);
+    };
+    return ChangeNodes(*Data, name, why_not, [&](node_override& own) {
         own.Decides = true;
         own.Value = value;
         own.ValueScript = nullptr;
@@ -187,10 +216,7 @@ std::string overrides::Script(std::string_view name, std::string_view script) {
     const std::string wrong = detail::ReadScript(script, *read);
     if (!wrong.empty()) {
         if (std::string now = WhyNotNow(*Data); !now.empty()) return now;
-        return Refuse(*Data, error_code::kBadScript, nullptr,
-                      "the script \"" + std::string(script) + "\" has \"" + wrong +
-                          "\", but its words are running, failed, succeeded and error, or accepts, rejects and "
-                          "numbers");
+        return RefuseScript(*Data, script, wrong, !read->Answers.empty() && !read->Values.empty());
     }
     const bool decides = !read->Values.empty();
     const auto why_not = [&](const tree& of, const node& here) {
@@ -231,7 +257,7 @@ std::string overrides::Text() const {
     if (!detail::IsThere(Data->Of, Data->Generation)) return text;
     for (const auto& each : Data->Trees) {
         for (const node& here : detail::outline(*each->Tree)) {
-            AddText(here, each->Nodes[static_cast<std::size_t>(&here - each->Tree->Nodes)], text);
+            AddText(*Data, here, each->Nodes[static_cast<std::size_t>(&here - each->Tree->Nodes)], text);
         }
     }
     return text;

@@ -7,9 +7,16 @@
 namespace bt::detail {
 namespace {
 
+// Whether an override took the place of the Decide that the words would be about.
+bool IsDecidedByOverride(const answer_facts& answer) {
+    const bool is_own = answer.Verdict == verdict::kRejected || !Delegates(answer.Subject);
+    return answer.Because == kOverriddenDecide && is_own;
+}
+
 void AddAccepted(text_buffer& text, const answer_facts& answer) {
     const decider& subject = answer.Subject;
     const bool delegates = Delegates(subject);
+    if (IsDecidedByOverride(answer)) return text.Add(": {} {:g}{}", kOverriddenDecide, answer.Value, answer.When);
     if (delegates || subject.Decide.Call != nullptr) {
         return text.Add(": its {} returned {:g}{}", delegates ? "children" : "Decide", answer.Value, answer.When);
     }
@@ -96,6 +103,9 @@ constexpr bool BeginWithRejected() {  // not covered: while compiling
 static_assert(BeginWithRejected(), "bt: the words of a precondition are \"rejected by\" something");
 
 void AddVerdictAlone(text_buffer& text, const answer_facts& answer) {
+    if (answer.Verdict == verdict::kRejected && IsDecidedByOverride(answer)) {
+        return text.Add("rejected: {} {:g}{}", kOverriddenDecide, answer.Value, answer.When);
+    }
     text.Add("{}", Words(answer.Verdict));
     AddReason(text, answer, answer.Verdict);
     const failed_preconditions others = OthersOf(answer);
@@ -108,7 +118,7 @@ void AddVerdictAlone(text_buffer& text, const answer_facts& answer) {
 
 // " (too far: 12 m)"
 void AddBecauseOf(text_buffer& text, const answer_facts& answer) {
-    if (answer.Because == nullptr) return;
+    if (answer.Because == nullptr || IsDecidedByOverride(answer)) return;
     text.Add(" (");
     AddBecause(text, answer.Because, answer.BecauseValue);
     text.Add(")");

@@ -42,6 +42,16 @@ BT_INLINED inline bool HasDecide(const Run& run, const node& of) {
     return own != nullptr && own->Decides;
 }
 
+// Whether a child of a group is off, or a value takes the place of its Decide.
+template <class Run>
+bool HasOverriddenChild(const Run& run, const node& group) {
+    for (int i = 0; i < group.NumChildren; ++i) {
+        const node& child = run.Child(group, i);
+        if (IsOff(run, child) || HasDecide(run, child)) return true;
+    }
+    return false;
+}
+
 template <class Run>
 void TellOverride(Run& run, const node& of, const char* what) {
     run.Observe({.Kind = event_kind::kBecause, .Node = &of, .Text = what});
@@ -95,8 +105,7 @@ BT_INLINED inline bool BeginsReplaced([[maybe_unused]] Run<Observer>& run, [[may
 template <template <class> class Run, class Observer>
 BT_INLINED inline bool TakeReplaced([[maybe_unused]] Run<Observer>& run, [[maybe_unused]] const node& of) {
     if constexpr (knows_overrides<Observer>) {
-        const override_view& view = run.Watcher.Overrides;
-        return view.Table != nullptr && TakeNoted(view, run.Memory, of);
+        return run.Watcher.Overrides.Table != nullptr && TakeNoted(run.Memory, of);
     } else {
         return false;
     }

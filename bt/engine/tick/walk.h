@@ -65,7 +65,9 @@ BT_NOT_INLINED void RenewFlags(running_tick<Observer>& run, const node& group) {
     const flags_source& source = *run.FlagsAtRedecide;
     if (run.Agent == nullptr) return;
     if (!TakesAgentOf(source, run)) {
-        return Report(run.MakeReport(error_code::kOtherAgentType, group.Decider));
+        error_report report = run.MakeReport(error_code::kOtherAgentType, group.Decider);
+        report.Detail = "the function of FlagsAtRedecide takes another";
+        return Report(report);
     }
     const std::uint32_t flags = source.Call(run.Agent);
     if (flags == run.Args.DecisionFlags) return;
@@ -140,7 +142,9 @@ BT_INLINED inline step Follow(running_tick<Observer>& run, const node*& here, ch
 template <class Observer>
 BT_NOT_INLINED void ReportSubsetRule(running_tick<Observer>& run, const node& group) {
     if (group.Depth == 0) return;
-    Report(run.MakeReport(error_code::kSubsetRuleBroken, group.Decider));
+    error_report report = run.MakeReport(error_code::kSubsetRuleBroken, group.Decider);
+    if (HasOverriddenChild(run, group)) report.Detail = "here an override is for one of its children";
+    Report(report);
     run.Observe({.Kind = event_kind::kSubsetRuleBroken, .Node = &group});
 }
 

@@ -55,6 +55,8 @@ TEST_CASE("reports: the default writes a line to stderr about all that is known 
          "decider: " + other + ", in tree (unnamed)" + agent + ", which is a Hare; the tree is for a " + tree.AgentType->Name},
         {{.Code = bt::error_code::kOtherAgentType, .Tree = &agentless, .AgentType = &hare}, "decider: " + other + ", in tree TREE"},
         {{.Code = bt::error_code::kOtherAgentType, .AgentType = &hare}, "decider: " + other},
+        {{.Code = bt::error_code::kNestedTick, .Tree = &tree, .Detail = "again"},
+         std::string("decider: ") + bt::ErrorText(bt::error_code::kNestedTick) + " (again), in tree TREE"},
         {{.Code = bt::error_code::kMemoryTooSmall, .Tree = &tree, .Needed = 92, .Had = 76, .Unit = "bytes of storage"},
          std::string("decider: ") + bt::ErrorText(bt::error_code::kMemoryTooSmall) +
              "; it needs 92 bytes of storage, and has 76, in tree TREE"},

@@ -175,6 +175,8 @@ void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when) 
         text.Add("was active, and {} {:g}{}", value.IsWhole ? "worth" : "its Decide returned", value.Value, when);
         return AddBecauseBefore(text, asked);
     }
+    const recorded_event* const because = BecauseBefore(asked);
+    const char* const reason = because != nullptr ? BecauseOf(asked.In.Recorder, *because) : nullptr;
     AddAnswer(text, {.Tree = asked.In.Tree,
                      .Subject = *here->Decider,
                      .Verdict = VerdictOf(asked.Event()),
@@ -182,8 +184,10 @@ void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when) 
                      .Range = FailedRangeOf(asked.Event()) % kNumStartRanges,
                      .DecisionFlags = FlagsAt(asked),
                      .StimuliFlags = asked.Tick.StimuliFlags,
-                     .When = when});
-    AddBecauseBefore(text, asked);
+                     .When = when,
+                     .Because = reason,
+                     .BecauseValue = reason != nullptr ? because->Value : 0});
+    if (reason == nullptr) AddBecauseBefore(text, asked);  // which has no room for its words, or none was given
 }
 
 void AddEvent(text_buffer& text, const recorded_step& at, const char* when) {

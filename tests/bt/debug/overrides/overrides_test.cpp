@@ -1,10 +1,18 @@
 // Deciders and nodes that are switched off, or that answer what a test says (contract 158).
 #include <tests/bt/engine/classic/classic_kit.h>
 
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
 #include <bt/crowd.h>
+#include <bt/debug/explain.h>
 #include <bt/debug/overrides.h>
+#include <bt/debug/recorder.h>
+#include <bt/debug/subset_checker.h>
 #include <tests/kit/silence.h>
 
 namespace overriding {
@@ -338,6 +346,10 @@ TEST_CASE("contract 158: mistakes are told in words, and change nothing") {
         return "the script \"" + script + "\" has \"" + word +
                "\", but its words are running, failed, succeeded and error, or accepts, rejects and numbers";
     };
+    const auto mixed = [](const std::string& script, const std::string& word) {
+        return "the script \"" + script + "\" has \"" + word +
+               "\", but a script has either answers of a Tick or values of a Decide; give a script for each";
+    };
     const struct {
         std::string Text;
         std::string Words;
@@ -350,7 +362,10 @@ TEST_CASE("contract 158: mistakes are told in words, and change nothing") {
         {overrides.Script("SEES", "failed running"), "SEES (kCondition) can't answer running"},
         {overrides.Answer("WAIT_UP", bt::status::kFailed), "WAIT_UP (kWait) can't answer failed"},
         {overrides.Script("CHASE", "running fails"), no_script("running fails", "fails")},
-        {overrides.Script("CHASE", "running accepts"), no_script("running accepts", "accepts")},
+        {overrides.Script("CHASE", "running accepts"), mixed("running accepts", "accepts")},
+        {overrides.Script("CHASE", "0.5*2 running"), mixed("0.5*2 running", "running")},
+        {overrides.Script("CHASE", "0.5 again again"), no_script("0.5 again again", "again")},
+        {overrides.Decide("SNIFF", std::numeric_limits<float>::quiet_NaN()), "a Decide can't be overridden with NaN"},
         {overrides.Script("CHASE", "-0.25 .5 7 1.2.3"), no_script("-0.25 .5 7 1.2.3", "1.2.3")},
         {overrides.Script("CHASE", "1234567890"), no_script("1234567890", "1234567890")},
         {overrides.Script("CHASE", "failed*0"), no_script("failed*0", "failed*0")},
@@ -408,6 +423,144 @@ TEST_CASE("contract 158: overrides of a tree that is gone or was built again say
     bt::overrides of_hunts(HUNTS);
     of_hunts.Use(other.Memory);  // reported
     CHECK(+other.Memory.Phase.IsOverridden == 0);
+}
+
+TEST_CASE("contract 158: a report of a mistake shows the name or the script that has it") {
+    static std::vector<std::string> details;
+    details.clear();
+    const script::silence quiet;
+    bt::SetReportFunc([](const bt::error_report& report) noexcept {
+        details.push_back(report.Detail != nullptr ? report.Detail : "(none)");
+    });
+    bt::overrides overrides(HUNTS);
+    overrides.SwitchOff("CHSE");
+    overrides.Script("CHASE", "runs");
+    overrides.Answer("SEES", bt::status::kRunning);
+    CHECK(details == std::vector<std::string>{"\"CHSE\"", "\"runs\"", "(none)"});
+}
+
+TEST_CASE("contract 158: of two tables for the same memories only the newer counts, and both say so") {
+    std::string trace;
+    const script::report_recorder reports(trace);
+    const std::string told = "report " + std::string(bt::ErrorText(bt::error_code::kTwoOverrides));
+    const std::string refused = "a newer bt::overrides is for the same memories, and only that one counts";
+    play agent(CREATURE);
+    play other(CREATURE);
+    bt::overrides older(CREATURE);
+    bt::overrides elsewhere(HUNTS);
+    bt::overrides beside_one(CREATURE, agent.Memory);
+    bt::overrides beside_other(CREATURE, other.Memory);
+    CHECK(older.Answer("REST", bt::status::kRunning) == "");
+    CHECK(trace == "");
+    {
+        bt::overrides newer(CREATURE);
+        CHECK(trace == told);
+        CHECK(older.SwitchOff("FLEE") == refused);
+        CHECK(older.Text() == "REST: answers running\n");
+        CHECK(newer.SwitchOff("FLEE") == "");
+        play of_newer(CREATURE);
+        CHECK(of_newer.Tick("FLEE=1") == "activate REST, tick REST");
+        bt::overrides second_beside_one(CREATURE, agent.Memory);
+        CHECK(beside_one.SwitchOff("FLEE") == refused);
+        CHECK(beside_other.SwitchOff("FLEE") == "");
+    }
+    CHECK(older.SwitchOff("FLEE") == "");
+    CHECK(beside_one.SwitchOff("FLEE") == "");
+}
+
+TEST_CASE("contract 158: a node that one table began is deactivated as such, whichever table is in its place") {
+    play agent(CREATURE);
+    auto beside_tree = std::make_unique<bt::overrides>(CREATURE);
+    CHECK(beside_tree->Answer("REST", bt::status::kRunning) == "");
+    CHECK(agent.Tick() == "ask FLEE");
+    const bt::overrides beside_one(CREATURE, agent.Memory);
+    SUBCASE("while it is there") {}
+    SUBCASE("or gone") { beside_tree.reset(); }
+    SUBCASE("and in a tick that goes on") {
+        CHECK(agent.Tick() == "ask FLEE, activate REST, tick REST");
+        return;
+    }
+    CHECK(agent.Tick("FLEE=1") == "ask FLEE, activate FLEE, tick FLEE");
+}
+
+BT_DECLARE_DECIDERS(GRASS, HAY);
+BT_DEFINE_GROUP  (STABLE,    kGroupPrioritizedList, (GRASS, REST));
+BT_DEFINE_GROUP  (  GRASS,   kGroupPrioritizedList, (FLEE, HAY));
+BT_DEFINE_DECIDER(    HAY,   Act);
+BT_DEFINE_TREE(HORSES, STABLE);
+
+// The text that a function writes.
+template <class Print>
+std::string TextOf(Print print) {
+    char text[3000];
+    print(text, sizeof text);
+    return text;
+}
+
+TEST_CASE("contract 158: texts tell a Decide from what takes its place, and what is off") {
+    play agent(HORSES);
+    bt::subset_checker checker;
+    bt::flight_recorder<> recorder;
+    bt::both_observers both{checker, recorder};
+    agent.Checker = &both;
+    bt::overrides overrides(HORSES, agent.Memory);
+    CHECK((overrides.Decide("FLEE", 0) + overrides.SwitchOff("HAY")) == "");
+    agent.Tick("FLEE=1");
+    const auto has = [](const std::string& text, const std::string& part) {
+        CHECK_MESSAGE(text.find(part) != std::string::npos, text);
+    };
+    const std::string found = TextOf([&](char* to, std::size_t size) { PrintSubsetFinding(checker.Last, to, size); });
+    has(found, "rejected: an override decides 0\n");
+    has(found, "switched off by an override\n");
+    const auto explained = [&](const bt::decider& subject) {
+        return TextOf([&](char* to, std::size_t size) {
+            ExplainDecider(HORSES, agent.Memory, &agent.Agent, agent.Input, subject, to, size);
+        });
+    };
+    has(explained(FLEE), "FLEE would be rejected: an override decides 0.\n");
+    has(TextOf([&](char* to, std::size_t size) { PrintRecording(recorder, 0, 9, to, size); }),
+        "      FLEE was rejected: an override decides 0\n"
+        "      HAY was switched off by an override\n");
+    CHECK((overrides.Decide("GRASS", 0.5f) + overrides.Decide("FLEE", 2)) == "");
+    has(explained(GRASS), "GRASS would accept: an override decides 0.5.\n");
+    has(explained(FLEE), "FLEE would accept: an override decides 2.\n");
+    CHECK(overrides.Text() == "GRASS: decides 0.5\nFLEE: decides 2\nHAY: off\n");
+}
+
+TEST_CASE("contract 158: a group that finds no child because of an override gets no advice about its Decide alone") {
+    static std::vector<std::string> details;
+    const script::silence quiet;
+    const auto details_with = [](change made) {
+        details.clear();
+        play agent(HORSES);
+        bt::overrides overrides(HORSES, agent.Memory);
+        made(overrides);
+        bt::SetReportFunc([](const bt::error_report& report) noexcept {
+            CHECK(report.Code == bt::error_code::kSubsetRuleBroken);
+            details.push_back(report.Detail != nullptr ? report.Detail : "(none)");
+        });
+        TickBehaviorTree(HORSES, agent.Memory, &agent.Agent, {.Time = 1});
+        return details;
+    };
+    const std::vector<std::string> told = {"here an override is for one of its children"};
+    CHECK(details_with([](bt::overrides& of) { of.SwitchOff("HAY"); }) == told);
+    CHECK(details_with([](bt::overrides& of) { of.Decide("HAY", 0); }) == told);
+    CHECK(details_with([](bt::overrides&) {}).empty());
+    CHECK(details_with([](bt::overrides& of) { of.Answer("HAY", bt::status::kFailed); }).empty());
+}
+
+TEST_CASE("contract 158: the list of overrides tells twins apart by their paths") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence, "fetch");
+    builder.Leaf(Act, "walk");
+    builder.Begin(bt::kSelector, "bring");
+    builder.Leaf(Act, "walk");
+    builder.End();
+    builder.End();
+    const bt::built_tree built = builder.Build("fetches");
+    bt::overrides overrides(built);
+    CHECK((overrides.SwitchOff("bring > walk") + overrides.SwitchOff("bring")) == "");
+    CHECK(overrides.Text() == "bring: off\nfetch > bring > walk: off\n");
 }
 
 TEST_CASE("contract 158: a memory that was overridden is as large as before, and can be copied") {

@@ -208,6 +208,7 @@ TEST_CASE("contract 155: a function for another agent is reported and not called
     CHECK(hen.Log == " eat seek");
     CHECK(last.Code == bt::error_code::kOtherAgentType);
     CHECK(last.Decider == &ROOT);
+    CHECK(std::string(last.Detail) == "the function of FlagsAtRedecide takes another");
 
     last = {};
     Fox fox;
