@@ -110,18 +110,10 @@ BT_DEFINE_CLASSIC_TREE(SOLDIER, ROOT);
 // root, depth first. When a step ends, the next starts in the same frame, until one keeps running or the root ends.
 // When the root ends, `State` is its result, and the next tick starts the tree again.
 
-//{
 const char* Text(bt::tick_state state) {
-    switch (state) {
-        case bt::tick_state::kRunning: return "runs";
-        case bt::tick_state::kSucceeded: return "succeeded";
-        case bt::tick_state::kFailed: return "failed";
-        case bt::tick_state::kIdle: return "idle";
-        case bt::tick_state::kError: return "error";
-    }
-    return "";
+    constexpr const char* words[] = {"runs", "idle", "error", "failed", "succeeded"};
+    return words[static_cast<int>(state)];
 }
-//}
 
 void Patrol() {
     Soldier soldier;
@@ -132,7 +124,7 @@ void Patrol() {
         const std::uint32_t flags = sees_enemy[i] ? soldier_ai::kSeesEnemy : 0u;
         const bt::tick_result result = bt::TickBehaviorTree(
             soldier_ai::SOLDIER, memory, &soldier, {.Time = 1.0 * i, .DeltaTime = 1, .DecisionFlags = flags});
-        std::printf("  %s: %s\n", Text(result.State), memory.Path);  // a bt::tick_state: kRunning, kSucceeded, kFailed
+        std::printf("  %s: %s\n", Text(result.State), memory.Path);
     }
     std::printf("%d bytes an agent\n", static_cast<int>(sizeof memory));
 }
@@ -199,8 +191,7 @@ void Patrol() {
 //
 // ## The kinds
 //
-// The engine wrote this table. Each row shows what a kind does when its first child ends; the second and the third
-// child, if the kind takes so many, are running. Every kind passes running on.
+// Each row shows what a kind does when its first child ends and the others run. Every kind passes running on.
 
 //{
 struct Script {
@@ -500,8 +491,8 @@ void GuardDuty() {
 //
 // Give a flight recorder to each tick, and ask it afterwards about a decider and a time. The answer goes from that node
 // down to the leaf that decided, with the reasons that the leaf's functions gave by `bt::Because`, or to the node that
-// interrupted it. `bt::PrintRecording` lists all events. `bt::ExplainDecider` in `<bt/debug/explain.h>` explains why a
-// decider does not run *now*. All other tools of [debugging](../debugging.md) work for classic trees too: lint while
+// interrupted it. `bt::PrintRecording(recorder, from, to, text, size)` lists the events. `bt::ExplainDecider` in `<bt/debug/explain.h>` explains why a
+// decider does not run *now*. All other tools of [debugging](../debugging.md) work too: lint while
 // compiling, coverage, pictures, traces. `bt::print_what::kAnswers` prints each node's answer in a tick that was given
 // to a `bt::tree_answers`.
 

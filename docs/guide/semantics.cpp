@@ -781,6 +781,7 @@ void PrintErrors() {
 //| | kNoSuchDecider | no decider or node of this tree has the name that an override is for |
 //| | kNoSuchAnswer | this decider or node can't give the answer that an override has for it |
 //| | kBadScript | the script of an override has a word that is no answer |
+//| | kTwoOverrides | two bt::overrides are for the same memories; only the newer counts |
 //| | kOverridesInTick | these overrides were changed while a tick used them |
 //| | **behavior_stimuli** | |
 //| | kNotOneStimulus | a stimulus must be exactly one of the bits that these stimuli have |

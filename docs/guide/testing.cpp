@@ -1,8 +1,8 @@
 // # Testing a tree
 //
 // A test of a tree needs no level, no animation and no path finder: the test kit has a script for each leaf, and a time
-// of its own. The kit compares the path of each tick with the path that you expect. It works with every kind of tree and
-// any test framework: a comparison returns a text, empty if all is well.
+// of its own. The kit compares the path of each tick with the path that you expect. It works with every tree and any
+// test framework: a comparison returns a text, empty if all is well.
 
 //{
 #include <cstdio>
@@ -72,17 +72,16 @@ std::string ChasesThenSearches() {
 //
 // A scripted leaf calls none of its functions. A script has a word for each tick of its leaf: `running`, `failed`,
 // `succeeded` or `error`. The last word is repeated; if that word is `again`, the script begins anew. The script of a
-// Decide has `rejects`, `accepts` and numbers. A name that the tree does not have, and an answer that a node can't
-// give, are mistakes: `Script` returns them in words, and so does each `Difference`. A group without a behavior can't
-// answer `running`.
+// Decide has `rejects`, `accepts` and numbers. An unknown name, and an answer that a node can't give, are mistakes:
+// `Script` returns them in words, and so does each `Difference`.
 //
-// Time moves only with the test: each tick adds `test.Step`, by default one second, to `test.Input.Time`. Random
-// numbers come from the constructor's seed.
+// Each tick adds `test.Step`, by default one second, to `test.Input.Time`. Random numbers come from the constructor's
+// seed.
 //
 // ## What differed, and why
 //
-// Somebody gave the guard a rest, and the test of the rounds does not know it. `ScriptLeaves` gives one script to all
-// leaves that have none:
+// The test of the rounds does not know that guards rest. `ScriptLeaves` gives one script to all leaves that have none.
+// Leaves without a behavior, such as `kCondition` and `kWait`, keep their own answers until a script names them:
 
 std::string WalksOn() {
     Guard guard;
@@ -110,8 +109,9 @@ int main() {
 
 // ## Golden recordings
 //
-// `Recording` has the path of each tick, and what began, answered and ended in it. Keep such a text in a file for
-// `Difference`, which compares indented lines too if there are any. `Log` has the paths alone.
+// `Recording` has the path of each tick, and what began, answered and ended in it; of a classic tree the answer of each
+// node. Keep such a text in a file for `Difference`, which compares indented lines too if there are any. `Log` has the
+// paths alone.
 
     Guard guard;
     bt::tree_test test(GUARD, &guard);
@@ -139,8 +139,8 @@ int main() {
 //
 // A script is an override: something that takes the place of a node's functions, for one memory. `test.Overrides()`
 // has all that can be overridden. Your own program can have such a table, beside a tree or beside one memory:
-// `bt::overrides o(GUARD, memory)`. Only one table counts for a memory: the newest beside the memory, else the newest
-// beside its tree. A tool can switch parts of a running game's tree off. Ticks without overrides cost nothing more.
+// `bt::overrides o(GUARD, memory)`. A table beside a memory hides the table beside its tree. A second table for the same
+// is reported, and hides the first. Ticks without overrides cost nothing more.
 
     bt::tree_memory<GUARD> memory;
     bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 0});
@@ -162,8 +162,7 @@ int main() {
 //> ROOT > HUNT > CHASE
 
 // A node that is off rejects, and ends if it is active. If an answer is taken back while its leaf is active, the leaf's
-// Activate is called late, so the two functions come in pairs. A copy of a memory is not known to have been begun by an
-// override: there the Deactivate comes alone. Explanations, state prints, recordings and debug output show overrides.
+// Activate is called late. Explanations, state prints, recordings and debug output show overrides.
 //{
     console.TakeBackAll();
     test.Overrides().TakeBackAll();

@@ -76,6 +76,8 @@ TEST_CASE("contract 153: a Timer refuses for more than its time after its child 
         {"@14 stop", "deactivate B stopped"},
         {"@15 A:errs", "activate A, tick A error, deactivate A error, report AnsweredError A, error AnsweredError A"},
         {"@16 A:succeeds", "activate A, tick A succeeded, deactivate A succeeded, succeeded"},
+        {"@1e308 A:fails B:fails C:succeeds", a_fails + b_fails + c_succeeds + "failed"},  // no time is later for it
+        {"@1.7e308 B:succeeds", "activate B, tick B succeeded, deactivate B succeeded, succeeded"},
     });
 }
 
