@@ -301,6 +301,24 @@ TEST_CASE("contract 159: every format: the test kit has scripts for the leaves o
     });
 }
 
+TEST_CASE("contract 159: every format: a recording has the answer of each node once") {
+    ForAll([](const format& of, bt::profile profile) {
+        const bt::loaded_tree tree = play::TreeOf(of.Load({.NumLeaves = 2}, profile));
+        dog agent;
+        bt::tree_test test(tree, &agent);
+        for (int i = 0; i < tree.Tree().NumNodes; ++i) {
+            const bt::decider& each = *tree.Tree().Nodes[i].Decider;
+            if (each.Behavior != nullptr && i >= 2) test.Script(tree.Tree().Nodes[i].Path, "succeeded");
+        }
+        test.Run(1);
+        const std::string text = test.Recording();
+        int num = 0;
+        const std::string line = " answered succeeded\n";
+        for (std::size_t at = text.find(line); at != text.npos; at = text.find(line, at + 1)) ++num;
+        CHECK_MESSAGE(num == tree.Tree().NumNodes, text);
+    });
+}
+
 TEST_CASE("contract 158: every format: only trees that ask a Decide may have another") {
     const script::silence unheard;
     ForAll([](const format& of, bt::profile profile) {

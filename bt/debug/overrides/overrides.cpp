@@ -157,7 +157,7 @@ std::string TextOf(float value) {
 void AddText(const override_data& in, const node& here, const node_override& own, std::string& text) {
     const auto add = [&](const std::string& what) {
         const char* const name = here.Decider->DebugName;
-        const bool is_twin = name != nullptr && *here.Path != 0 && FindNodes(in, name).size() > 1;
+        const bool is_twin = name != nullptr && FindNodes(in, name).size() > 1;
         text += std::string(is_twin ? here.Path : detail::NameOrUnnamed(name)) + ": " + what + "\n";
     };
     if (own.IsOff) add("off");

@@ -96,8 +96,7 @@ void AppendPath(const tree& of, const tree_memory_base& memory, const node& here
     }
     const tree_memory_base* const inner = detail::MemoryIn(memory, here);
     if (inner == nullptr) return;
-    const std::string in_inner = detail::PathText(*inner->Tree, *inner);
-    if (!in_inner.empty()) text += " > " + in_inner;
+    text += " > " + detail::PathText(*inner->Tree, *inner);  // which is not empty, as a leaf ends with its tree
 }
 
 // Keeps a tick or stop that is done. One that was refused has left the path as it was, but is an error all the same.
@@ -175,7 +174,7 @@ void tree_test::ScriptLeaves(std::string_view script) {
     const tree& whole = detail::WholeOf(*Data->Tree);
     for (const node& here : detail::outline(whole)) {
         const bool is_leaf =
-            detail::TreeIn(here) == nullptr && here.NumChildren == 0 && here.Decider->Kind == kBehavior;
+            detail::TreeIn(here) == nullptr && here.NumChildren == 0 && here.Decider->Behavior != nullptr;
         const std::string name = detail::NameOf(here);
         const auto& known = Data->Scripted;
         if (is_leaf && std::find(known.begin(), known.end(), name) == known.end()) Script(name, script);

@@ -480,6 +480,10 @@ TEST_CASE("contract 158: a node that one table began is deactivated as such, whi
         CHECK(agent.Tick() == "ask FLEE, activate REST, tick REST");
         return;
     }
+    std::string reported;
+    const script::report_recorder reports(reported);
+    const bt::overrides again(CREATURE);
+    CHECK((reported == "") == (beside_tree == nullptr));  // a table that is gone is no first one
     CHECK(agent.Tick("FLEE=1") == "ask FLEE, activate FLEE, tick FLEE");
 }
 
@@ -525,6 +529,28 @@ TEST_CASE("contract 158: texts tell a Decide from what takes its place, and what
     has(explained(GRASS), "GRASS would accept: an override decides 0.5.\n");
     has(explained(FLEE), "FLEE would accept: an override decides 2.\n");
     CHECK(overrides.Text() == "GRASS: decides 0.5\nFLEE: decides 2\nHAY: off\n");
+    agent.Tick();
+    has(TextOf([&](char* to, std::size_t size) { PrintRecording(recorder, 1, 9, to, size); }),
+        "    GRASS accepted: an override decides 0.5\n");
+}
+
+BT_DEFINE_GROUP(MEADOW, kGroupPrioritizedList, (HAY), .Flags = bt::kFlagsDelegateDecide);
+BT_DEFINE_GROUP(FIELD, kGroupPrioritizedList, (MEADOW));
+BT_DEFINE_TREE(COWS, FIELD);
+
+TEST_CASE("contract 158: a group that delegates accepts by its children, whatever decides for it") {
+    play agent(COWS);
+    bt::overrides overrides(COWS, agent.Memory);
+    const auto explained = [&](float value) {
+        CHECK(overrides.Decide("MEADOW", value) == "");
+        return TextOf([&](char* to, std::size_t size) {
+            ExplainDecider(COWS, agent.Memory, &agent.Agent, agent.Input, MEADOW, to, size);
+        });
+    };
+    const std::string accepts = explained(2), rejects = explained(0);
+    CHECK_MESSAGE(accepts.find("MEADOW would accept: its children returned 1 (an override decides)") != accepts.npos,
+                  accepts);
+    CHECK_MESSAGE(rejects.find("MEADOW would be rejected: an override decides 0.\n") != rejects.npos, rejects);
 }
 
 TEST_CASE("contract 158: a group that finds no child because of an override gets no advice about its Decide alone") {
@@ -561,6 +587,29 @@ TEST_CASE("contract 158: the list of overrides tells twins apart by their paths"
     bt::overrides overrides(built);
     CHECK((overrides.SwitchOff("bring > walk") + overrides.SwitchOff("bring")) == "");
     CHECK(overrides.Text() == "bring: off\nfetch > bring > walk: off\n");
+
+    static const bt::decider twins[] = {{.DebugName = "twin", .Behavior = &Act, .Id = 1},
+                                        {.DebugName = "twin", .Behavior = &Act, .Id = 2},
+                                        {.DebugName = nullptr, .Behavior = &Act, .Id = 3}};
+    static const bt::decider* const children[] = {&twins[0], &twins[1], &twins[2]};
+    static const bt::decider list = {.DebugName = "list", .Kind = bt::kGroup, .Children = {children, 3}, .Id = 4};
+    bt::tree_storage<4, 64, 1> storage;  // without room for paths
+    const bt::tree_error found = InitializeTreeData(storage, "TWINS", list);
+    REQUIRE_MESSAGE(!found.IsError(), bt::ErrorText(found.Code));
+    bt::overrides of_twins(storage.Tree);
+    CHECK((of_twins.SwitchOff("twin") + of_twins.SwitchOff("")) == "");
+    CHECK(of_twins.Text() == "twin: off\ntwin: off\n(unnamed): off\n");
+}
+
+TEST_CASE("contract 158: overrides of a tree that was built again are no second table") {
+    std::string trace;
+    const script::report_recorder reports(trace);
+    bt::tree_storage<16> storage;
+    REQUIRE(!bt::InitializeTreeData(storage, "AGAIN", ROOT).IsError());
+    const bt::overrides before(storage.Tree);
+    REQUIRE(!bt::InitializeTreeData(storage, "AGAIN", ROOT).IsError());
+    const bt::overrides after(storage.Tree);
+    CHECK(trace == "");
 }
 
 TEST_CASE("contract 158: a memory that was overridden is as large as before, and can be copied") {

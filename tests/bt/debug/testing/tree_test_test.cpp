@@ -90,6 +90,8 @@ TEST_CASE("contract 159: a recording has what began, answered and ended in each 
                               "  DOG answered succeeded\n");
 }
 
+bt::status TickFirst(const bt::node_children& children) { return children.Tick(0); }
+
 BT_DECLARE_DECIDERS(FIRST, HEARS, REFUSES, BARK, THEN, PAUSE, BOTH_OF, SIT, SNIFF, SLEEP, BUSY, STAY);
 BT_DEFINE_NODE     (CAT,          kReactiveSelector, (FIRST, THEN, BUSY));
 BT_DEFINE_NODE     (  FIRST,      kSequence, (HEARS, REFUSES, BARK));
@@ -173,6 +175,89 @@ TEST_CASE("contract 159: an interruption is not the answer of a node that an ove
                                              "  BOTH answered failed\n"
                                              "  DOG answered failed\n"),
                   test.Recording());
+}
+
+TEST_CASE("contract 159: a leaf that refuses, a tree that fails and a time just below zero have their lines") {
+    const script::silence quiet;
+    actor agent;
+    agent.Parts["WALK"].Activate = bt::status::kFailed;
+    bt::tree_test test(DOGS, &agent);
+    test.Input.Time = -0.0001;
+    test.Run(1);
+    CHECK(test.Recording() == "0 s: failed\n"
+                              "  BOTH began\n"
+                              "  WALK could not begin\n"
+                              "  WALK answered failed\n"
+                              "  BOTH ended: failed\n"
+                              "  DOG answered failed\n");
+}
+
+TEST_CASE("contract 159: ScriptLeaves is for leaves with a behavior, childless nodes of one's own among them") {
+    actor agent;
+    static const bt::behavior first = {.DebugName = "First", .Tick = bt::tick<TickFirst>};
+    static const bt::decider alone = {
+        .DebugName = "ALONE", .Kind = bt::kNode, .Behavior = &first, .Id = 1, .Node = bt::kOwnNode};
+    static const bt::decider* const children[] = {&alone};
+    static const bt::decider own = {.DebugName = "OWN",
+                                    .Kind = bt::kNode,
+                                    .Children = {children, 1},
+                                    .Behavior = &first,
+                                    .Id = 2,
+                                    .Node = bt::kOwnNode};
+    bt::tree_storage<8> storage;
+    const bt::tree_error found = InitializeClassicTree(storage, "OWNS", own);
+    REQUIRE_MESSAGE(!found.IsError(), bt::ErrorText(found.Code));
+    bt::tree_test test(storage.Tree, &agent);
+    test.ScriptLeaves("running");
+    test.Run(1);
+    CHECK(agent.Trace == "");
+    CHECK(test.Overrides().Text() == "ALONE: answers by a script\n");
+
+    bt::tree_test cats(CATS, &agent);
+    cats.ScriptLeaves("running");
+    const char* const leaves = "REFUSES: answers by a script\nBARK: answers by a script\nSNIFF: answers by a script\n"
+                               "STAY: answers by a script\n";
+    CHECK(cats.Overrides().Text() == leaves);
+    bt::tree_storage<8> of_wolf;  // whose leaf shows no nodes of its tree
+    REQUIRE(!InitializeTreeData(of_wolf, "WOLVES", WOLF).IsError());
+    bt::tree_test wolves(of_wolf.Tree, &agent);
+    wolves.ScriptLeaves("running");
+    CHECK(wolves.Overrides().Text() == "");
+}
+
+TEST_CASE("contract 159: a test whose tree is gone stops nothing") {
+    actor agent;
+    {
+        bt::tree_storage<8> storage;
+        REQUIRE(!InitializeTreeData(storage, "AGAIN", RABBIT).IsError());
+        bt::tree_test test(storage.Tree, &agent);
+        test.Run(1);
+        REQUIRE(agent.Trace == "activate DIG, tick DIG");
+        REQUIRE(!InitializeTreeData(storage, "AGAIN", RABBIT).IsError());
+        const bt::tree_test unused(storage.Tree, &agent);
+    }
+    CHECK(agent.Trace == "activate DIG, tick DIG");
+}
+
+// Expected lines whose parts look like others, for ticks of DOGS with (WALK, LOOK) at 0 and 1 s, and then SHOUT.
+TEST_CASE("contract 159: expected lines are read as a person reads them") {
+    actor agent;
+    bt::tree_test test(DOGS, &agent);
+    test.Script("WALK", "running*2 succeeded");
+    test.Script("LOOK", "running*2 succeeded");
+    test.ScriptLeaves("running");
+    test.Run(3);
+    const std::string both = "DOG > BOTH > (WALK, LOOK)";
+    const auto wrong = [](const std::string& tick, const std::string& line, const std::string& path) {
+        return tick + line + " was expected, but the tick ended with " + path + ".\n";
+    };
+    CHECK(test.Difference("(WALK, LOOK) *2\nSHOUT") == "");
+    CHECK(test.Difference("(WALK, LOOK) *2\n(WALK, LOOK)") == wrong("tick 3, at 2 s: ", "(WALK, LOOK)", "DOG > SHOUT"));
+    CHECK(test.Difference("*2").starts_with(wrong("tick 1, at 0 s: ", "*2", both)));
+    CHECK(test.Difference("x s: SHOUT").starts_with(wrong("tick 1, at 0 s: ", "x s: SHOUT", both)));
+    CHECK(test.Difference("(WALK, LOOK) *2\nUT").starts_with(wrong("tick 3, at 2 s: ", "UT", "DOG > SHOUT")));
+    const std::string begins = "\n\tBOTH began\n\tWALK began";
+    CHECK(test.Difference(both + begins) == "tick 1, at 0 s: nothing more was expected, but \"LOOK began\" came.\n");
 }
 
 TEST_CASE("contract 159: an indented line that is no step is a mistake, wherever it is") {
