@@ -48,7 +48,6 @@ const node* ToldAfter(const tick_event& event, const node* before) {
         case event_kind::kTicked: return event.Node;
         case event_kind::kDeactivated: return event.Reason != end_reason::kInterrupted ? event.Node : before;
         case event_kind::kVisited:
-        case event_kind::kEntered:
         case event_kind::kEnded:
         case event_kind::kExited: return nullptr;
         default: return before;

@@ -161,6 +161,25 @@ TEST_CASE("contract 159: a recording has the answer of each classic node, once, 
                                    kCatsAtFirst + "1 s: LION > MEOW > CAT > THEN > SLEEP > BOTH_OF > SNIFF\n" + kCatsThen);
 }
 
+BT_DEFINE_NODE(NAP, kWait, (), .Seconds = 1);
+BT_DEFINE_NODE(NAPS, kRepeat, (NAP), .Flags = bt::kFlagsOneRoundATick);
+BT_DEFINE_CLASSIC_TREE(OLD_DOGS, NAPS);
+
+TEST_CASE("contract 159: the end of a pause between two rounds is not the answer of the node that repeats") {
+    actor agent;
+    bt::tree_test test(OLD_DOGS, &agent);
+    test.Run(3);
+    CHECK(test.Overrides().Answer("NAPS", bt::status::kFailed) == "");
+    test.Run(1);
+    CHECK_MESSAGE(test.Recording().ends_with("2 s: NAPS > NAP\n"
+                                             "  NAPS ended: succeeded\n"
+                                             "  NAP began\n"
+                                             "3 s: failed\n"
+                                             "  NAP ended: interrupted\n"
+                                             "  NAPS answered failed\n"),
+                  test.Recording());
+}
+
 TEST_CASE("contract 159: an interruption is not the answer of a node that an override then has answer") {
     actor agent;
     bt::tree_test test(DOGS, &agent);
