@@ -48,8 +48,13 @@ public:
     using plain_tick::plain_tick;
 
     void Tick() override {
-        plain_tick::Tick();
-        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) Recorders[i].Note(Memories[i]);
+        const double time = Time += 0.02;
+        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) {
+            w1_agent& agent = Agents[i];
+            const bt::tick_input input = {.Time = time, .DeltaTime = 0.02f, .DecisionFlags = agent.Flags};
+            const bt::tick_result result = bt::TickBehaviorTree(W1, Memories[i], &agent, input);
+            if (result.MayHaveChanged) Recorders[i].Note(Memories[i]);
+        }
     }
     std::size_t BytesPerAgent() const override { return plain_tick::BytesPerAgent() + sizeof Recorders[0]; }
 

@@ -130,11 +130,10 @@ public:
     const tree_memory_base* MemoryOf(int number);
 
     // Calls visit(number, memory), with a const tree_memory_base&, for each member whose path may have changed in the
-    // last tick, by number. A refused tick does not change this list. Members that only ran their leaf's own Tick are
-    // skipped. In a quiet tick, if the Ticks of the leaves take only the agent, all members are skipped. A
-    // transition_recorder needs to note no more than the visited members. The memory is as MemoryOf returns it. Takes
-    // time in proportion to the visited members, and a little for each 64 members. One thread at a time, and not during
-    // a tick.
+    // last tick (tick_result::MayHaveChanged), by number. A refused tick does not change this list. In a quiet tick all
+    // members are skipped. A transition_recorder needs to note no more than the visited members. The memory is as
+    // MemoryOf returns it. Takes time in proportion to the visited members, and a little for each 64 members. One
+    // thread at a time, and not during a tick.
     template <class Visit>
     void ForEachChanged(Visit&& visit) const {
         for (int i = 0; 64 * i < NumNumbers; ++i) {

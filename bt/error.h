@@ -11,7 +11,7 @@ struct type_info;
 
 // Every error that the library reports or returns: kNone, then the rows of error_codes.h. ErrorText returns the
 // sentence.
-enum class error_code : std::uint8_t {
+enum class error_code : std::uint16_t {
     kNone,
 // An enumerator for each row of error_codes.h.
 #define BT_ERROR(code, text) code,

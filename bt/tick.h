@@ -48,6 +48,8 @@ enum class tick_state : std::uint8_t {
 // The result of a tick. Converts to true unless there was an error.
 struct tick_result {
     tick_state State = tick_state::kIdle;  // kError exactly if there is an error
+    // False: the same deciders are active as before the tick, since the same times (contract 160).
+    bool MayHaveChanged = true;
     error_code Error = error_code::kNone;  // ErrorText returns it in words
     const decider* Decider = nullptr;      // the decider that the error is about; null: none
 

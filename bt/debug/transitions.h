@@ -39,12 +39,13 @@ struct alignas(8) transition_recorder_base {
     std::uint32_t NumSeen = 0;     // counts all transitions; the next one goes to Transitions[NumSeen % Capacity]
     std::uint32_t Capacity;        // room for transitions
 
-    // Notes the path of a memory. Call Note after each tick of the memory, of whatever kind. If the leaf and its
-    // activation time are those that were noted last, the call does six compares and stores the time. Otherwise it
-    // keeps a transition, in constant time. Within a tick of the memory the call does nothing. After a stop call
-    // NoteStop, because a stop leaves no time in the memory. Never call Note with a memory whose tree is gone: Note
-    // reads the tree, even if nothing else has changed. One thread at a time, like the memory and its tree, which Note
-    // only reads.
+    // Notes the path of a memory. Call Note after each tick of the memory, of whatever kind, whose result says
+    // MayHaveChanged; after other ticks a call only moves LastTime. Call Note before the recorder is read, too, so that
+    // LastTime is not late. If the leaf and its activation time are those that were noted last, the call does six
+    // compares and stores the time. Otherwise it keeps a transition, in constant time. Within a tick of the memory the
+    // call does nothing. After a stop call NoteStop, because a stop leaves no time in the memory. Never call Note with a
+    // memory whose tree is gone: Note reads the tree, even if nothing else has changed. One thread at a time, like the
+    // memory and its tree, which Note only reads.
     void Note(const tree_memory_base& memory) {
         if (IsAsBefore(memory)) [[likely]] LastTime = memory.Time;
         else NoteChange(memory);

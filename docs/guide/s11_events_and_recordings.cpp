@@ -220,16 +220,16 @@ int main() {
 //
 // With a flight recorder each tick reports all of its steps, which costs some 70 ns, and some kilobytes for each agent.
 // A **transition recorder** keeps only the agent's leaf, and since when the leaf is active. A call reads the memory
-// after a tick of any kind, even of a compiled tree or a crowd. If nothing changed, the call takes some 3 ns. The
-// recorder has 48 bytes, and 16 for each transition: each agent of a game may have one.
+// after a tick of any kind, even of a compiled tree or a crowd. Only ticks whose result says `MayHaveChanged` need it;
+// so does a recorder that is about to be read. The recorder has 48 bytes, and 16 for each transition.
 
     Guard second;
     bt::tree_memory<GUARD> mind;
     bt::transition_recorder<8> steps;
     for (double time = 0; time < 5; time += 0.5) {
         if (time == 2.5) second.Distance = 2;
-        bt::TickBehaviorTree(GUARD, mind, &second, {.Time = time, .DeltaTime = 0.5f});
-        steps.Note(mind);
+        const bt::tick_result result = bt::TickBehaviorTree(GUARD, mind, &second, {.Time = time, .DeltaTime = 0.5f});
+        if (result.MayHaveChanged) steps.Note(mind);
     }
     bt::StopBehaviorTree(GUARD, mind, &second, {.Time = 5});
     steps.NoteStop(5);  // a stopped memory has no time

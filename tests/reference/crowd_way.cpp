@@ -145,8 +145,10 @@ bt::tick_result RunInCrowd(const bt::tree&, bt::tree_memory_base&, agent& of, bo
         joined->Others[i]->Agent.EndTick({});
     }
     const bool has_error = result.FirstErrorOf == kFirst;
+    bool may_have_changed = false;
+    joined->Crowd.ForEachChanged([&](int number, const bt::tree_memory_base&) { may_have_changed |= number == kFirst; });
     of.Faults.AddUnless((state == bt::tick_state::kError) == has_error, "a crowd's member has another state than its tick");
-    return has_error ? result.FirstError : bt::tick_result{.State = state};
+    return has_error ? result.FirstError : bt::tick_result{.State = state, .MayHaveChanged = may_have_changed};
 }
 
 }  // namespace reference

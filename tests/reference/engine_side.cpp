@@ -172,6 +172,24 @@ void engine_side::Begin(std::uint64_t seed, answer_source& answers, const way& b
     for (int i = used; i < used + kGuardBytes && i < kMaxStorageBytes; ++i) Memory->Storage[i] = kGuard;
 }
 
+namespace {
+
+// The path of a memory, with the times of the tree's levels, of which a classic tree has one.
+struct kept_path {
+    std::uint16_t Leaf;
+    int Depth;
+    double Times[kMaxDepth] = {};
+
+    explicit kept_path(const bt::tree_memory_base& memory) : Leaf(memory.Leaf), Depth(memory.Depth) {
+        const bool is_classic = memory.Tree != nullptr && memory.Tree->Steps != nullptr;
+        const int num_times = is_classic && Depth > 0 ? 1 : Depth;
+        for (int level = 0; level < num_times; ++level) Times[level] = bt::detail::ActivationTimesOf(memory)[level];
+    }
+    bool operator==(const kept_path&) const = default;
+};
+
+}  // namespace
+
 const records& engine_side::Run(const tick& input) {
     agent& of = *Ticked;
     of.Answers.BeginTick(TickIndex++);
@@ -179,7 +197,10 @@ const records& engine_side::Run(const tick& input) {
     reporting = &of;
     const bt::report_function report_before = bt::SetReportFunc(&NoteReport);
     const long allocated = allocation_trap::Num();
+    const kept_path before(*Memory);
     const bt::tick_result result = By->Run(of.Tree, *Memory, of, input.Stops);
+    const bool has_changed = !(kept_path(*Memory) == before);
+    Faults.AddUnless(result.MayHaveChanged || !has_changed, "a tick that changed the path says that it did not (contract 160)");
     Faults.AddUnless(allocation_trap::Num() == allocated, "a tick allocated (contract 8)");
     bt::SetReportFunc(report_before);
     of.EndTick(result);

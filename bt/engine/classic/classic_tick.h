@@ -27,15 +27,22 @@ BT_NOT_INLINED tick_result FinishWithError(evaluation<Observer>& run, outcome an
     return Refuse(run.Tree, run.Agent, gave_up ? error_code::kTooManyRepeats : error_code::kAnsweredError, subject.Decider);
 }
 
+// Whether a walk that ends with a running tree may have changed the path. A leaf that began again has the tick's time.
+template <class Observer>
+bool MayHaveChanged(const evaluation<Observer>& run) {
+    return run.Memory.Leaf != run.LeafBefore || !(ActivationTimesOf(run.Memory)[0] < run.Args.Time);
+}
+
 // The end of a tick that walked.
 template <class Observer>
 tick_result FinishClassic(evaluation<Observer>& run, outcome answer) {
     if (answer > outcome::kSucceeded) return FinishWithError(run, answer);
     constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded};
     const tick_state state = states[static_cast<int>(answer)];
-    if (state != tick_state::kRunning) NoteIdle(run.Tree, run.Memory);
+    const bool is_running = answer == outcome::kRunning;
+    if (!is_running) NoteIdle(run.Tree, run.Memory);
     run.Observe({.Kind = event_kind::kTickFinished, .State = state});
-    return FinishTick(run.Memory, state);
+    return is_running ? FinishTick(run.Memory, tick_state::kRunning, MayHaveChanged(run)) : FinishTick(run.Memory, state);
 }
 
 // The end of a tick that other code evaluated.

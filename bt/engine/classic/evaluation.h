@@ -17,6 +17,7 @@ struct evaluation : tick_core {
     Observer& Watcher;
     BT_PART_EMPTY const parts_of_observed<Observer> Observed;
     const classic_step* const Steps;
+    const std::uint16_t LeafBefore;  // the memory's, when the tick began
     std::uint16_t Branch = kNoStep;  // that is being walked
     std::uint16_t Active = kNoStep;  // its leaf; kNoStep: none
     int NumRepeats = 0;
@@ -24,7 +25,7 @@ struct evaluation : tick_core {
     std::uint16_t ErredAt = kNoStep;   // what answered the last error
 
     evaluation(const tick_core& core, Observer& watcher)
-        : tick_core(core), Watcher(watcher), Observed(*this, watcher), Steps(core.Tree.Steps) {
+        : tick_core(core), Watcher(watcher), Observed(*this, watcher), Steps(core.Tree.Steps), LeafBefore(Memory.Leaf) {
         if (Memory.Leaf != kNoNode) Active = Tree.Nodes[Memory.Leaf].Step;
     }
 

@@ -193,7 +193,7 @@ void crowd_chunk_base::Note(int number, const tick_result& result) {
     const std::uint16_t leaf = result ? MemoryAt(number).Leaf : kNoNode;  // after an error it is ticked alone, and noted again
     Chunk.Keys[number] = {leaf, true};
     MarkDirty(number);
-    Chunk.Changed[number / 64] |= std::uint64_t{1} << number % 64;
+    Chunk.Changed[number / 64] |= std::uint64_t{result.MayHaveChanged} << number % 64;
     Chunk.States[number] = static_cast<std::uint8_t>(result.State);  // what runs quietly is kRunning already
     if (result) return;
     if (Result.NumErrors++ > 0 && number > Result.FirstErrorOf) return;

@@ -89,9 +89,9 @@ inline void BeginTick(const tree& tree, tree_memory_base& memory, double time) {
     memory.Phase = BitCast<memory_phase>(static_cast<std::uint8_t>(idle | ticking));
     memory.Time = time;
 }
-inline tick_result FinishTick(tree_memory_base& memory, tick_state state) {
+inline tick_result FinishTick(tree_memory_base& memory, tick_state state, bool may_have_changed = true) {
     memory.Phase.IsTicking = 0;
-    return {state, error_code::kNone, nullptr};
+    return {state, may_have_changed, error_code::kNone, nullptr};
 }
 
 // The end of such a tick, after all watches.
@@ -100,7 +100,7 @@ BT_INLINED inline tick_result TickLeafByPlan(const path_plan& plan, const tree& 
     if (plan.QuickTick == nullptr) return Resume({}, tree, memory, agent, ByValue(input));
     const status answer = plan.QuickTick(agent, nullptr, nullptr, kNoTickArgs);
     if (answer != status::kRunning) [[unlikely]] return ResumeAfterEnd(answer, tree, memory, agent, ByValue(input));
-    return FinishTick(memory, tick_state::kRunning);
+    return FinishTick(memory, tick_state::kRunning, false);
 }
 
 // The tick of an active path, after BeginTick, without functions of paths.
@@ -144,7 +144,7 @@ BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& mem
     if (tree.PathFunctions == nullptr) return TickByWatches(tree, memory, agent, input);
     const compiled_stop stop = tree.PathFunctions[memory.Leaf](agent, BothWords(input.DecisionFlags, input.StimuliFlags));
     if (stop != kRuns) [[unlikely]] return ResumeCompiled(stop, tree, memory, agent, ByValue(input));
-    return FinishTick(memory, tick_state::kRunning);
+    return FinishTick(memory, tick_state::kRunning, false);
 }
 
 }  // namespace detail

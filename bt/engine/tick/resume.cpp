@@ -45,7 +45,7 @@ tick_result TickLeaf(plain_walk& walk) {
     if (answer != status::kRunning) return walk.GoOn(&leaf, step::kEnded, answer);
     if (leaf.Decider->Kind == kGroup) return walk.Decide(leaf);
     if (walk.LateLevel != kMaxTreeDepth) [[unlikely]] return walk.GoOn(&leaf, step::kWait, status::kRunning);
-    return FinishTick(walk.Memory, tick_state::kRunning);
+    return FinishTick(walk.Memory, tick_state::kRunning, false);
 }
 
 // Goes on at a watch that has to be asked in another way, or with the leaf.

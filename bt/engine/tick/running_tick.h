@@ -160,7 +160,7 @@ struct running_tick : tick_core {
     Observer& Watcher;
     BT_PART_EMPTY const parts_of_observed<Observer> Observed;
     int NumRedecides = 0;
-    int FirstNewLevel = kMaxTreeDepth;        // this level and those below were entered in this tick
+    int FirstNewLevel = kMaxTreeDepth;        // this level and those below were entered in this tick, or have to wait
     int LateLevel = kMaxTreeDepth;            // of the highest decider that has this tick left to answer
     const decider* GaveUpAt = nullptr;        // the group with one redecide too many
     std::uint32_t NotedLevels = 0;            // a bit for each level that has notes

@@ -87,14 +87,14 @@ void BindIfNew(const tree& tree, tree_memory_base& memory) {
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject) {
     Report({code, &tree, subject, agent.Pointer, code == error_code::kOtherAgentType ? agent.Type : nullptr});
-    return {tick_state::kError, code, subject};
+    return {tick_state::kError, true, code, subject};
 }
 
 tick_result RefuseMemory(const tree& tree, const tree_memory_base& memory, agent_pointer agent, error_code code) {
     if (code != error_code::kMemoryTooSmall) return Refuse(tree, agent, code);
     const shortage found = FindShortage(tree, memory);
     Report({.Code = code, .Tree = &tree, .Agent = agent.Pointer, .Needed = found.Needed, .Had = found.Had, .Unit = found.Unit});
-    return {tick_state::kError, code, nullptr};
+    return {tick_state::kError, true, code, nullptr};
 }
 
 tick_result TickChecked(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {

@@ -29,7 +29,8 @@ void BindToTree(const tree& tree, tree_memory_base& memory);
 template <class Observer>
 tick_result FinishTick(running_tick<Observer>& run, tick_state state) {
     run.Observe({.Kind = event_kind::kTickFinished, .State = state});
-    const tick_result result = FinishTick(run.Memory, state);
+    const bool is_as_before = state == tick_state::kRunning && run.FirstNewLevel == kMaxTreeDepth;
+    const tick_result result = FinishTick(run.Memory, state, !is_as_before);
     return state != tick_state::kError ? result : Refuse(run.Tree, run.Agent, error_code::kTooManyRedecides, run.GaveUpAt);
 }
 

@@ -121,6 +121,7 @@ BT_NOT_INLINED step FollowOthers(running_tick<Observer>& run, const node*& here,
     }
     if (made == choice::kNone) return step::kEnded;
     Leave(run, group.Depth + 1, end_reason::kInterrupted);
+    if (group.Depth + 1 < run.FirstNewLevel) run.FirstNewLevel = group.Depth + 1;
     run.Observe({.Kind = event_kind::kWaiting, .Node = &group});
     return step::kWait;
 }

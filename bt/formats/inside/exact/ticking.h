@@ -8,7 +8,7 @@ namespace bt::detail {
 
 // The result of a tick that did not give up. `erred_at`: the node that answered the error.
 inline tick_result ResultOf(status answer, const decider* erred_at) {
-    if (answer == status::kError) return {tick_state::kError, error_code::kAnsweredError, erred_at};
+    if (answer == status::kError) return {tick_state::kError, true, error_code::kAnsweredError, erred_at};
     constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded};
     return {states[static_cast<int>(answer)]};
 }

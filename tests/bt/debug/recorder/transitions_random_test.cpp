@@ -51,6 +51,7 @@ struct wanderer {
     bt::flight_recorder<4, 4096> Flight;
     bt::transition_recorder<256> Recorder;
     double Time = 0;
+    bool MayHaveChanged = true;  // in the last tick or stop
 
     explicit wanderer(std::uint64_t seed)
         : Made(seed, Any, bt::decide<Any_Decide>), Memory(seed), Agent{bt::random_generator(seed)} {}
@@ -60,8 +61,9 @@ struct wanderer {
         const bool stops = number % 67 == 66;
         const bt::tick_input input = {.Time = Time, .DecisionFlags = static_cast<std::uint32_t>(number) / 10 % 4};
         bt::flight_recorder_base& heard = Flight;
-        if (stops) StopBehaviorTree(Made.Storage.Tree, Memory, &Agent, input, heard);
-        else TickBehaviorTree(Made.Storage.Tree, Memory, &Agent, input, heard);
+        MayHaveChanged = (stops ? StopBehaviorTree(Made.Storage.Tree, Memory, &Agent, input, heard)
+                                : TickBehaviorTree(Made.Storage.Tree, Memory, &Agent, input, heard))
+                             .MayHaveChanged;
         return stops;
     }
     void Note(bool stopped) {
@@ -70,20 +72,24 @@ struct wanderer {
     }
 };
 
-TEST_CASE("contract 107: told of each tick, it keeps each change of a flight recorder, at its time, on random trees") {
+TEST_CASE("contract 107, 160: told of each tick that may have changed the path, it keeps each change of a flight recorder, "
+          "at its time, on random trees") {
     const script::silence unheard;
-    int num_waiting = 0, num_changes = 0;
+    int num_waiting = 0, num_changes = 0, num_unnoted = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         CAPTURE(seed);
         wanderer agent(seed);
         std::vector<known_tick> changes;
         for (int i = 0; i < 200; ++i) {
-            agent.Note(agent.Tick(i));
+            const bool stopped = agent.Tick(i);
+            if (agent.MayHaveChanged) agent.Note(stopped);
+            else ++num_unnoted;
             const known_tick now = NewestOf(agent.Flight);
             const bool is_same = !changes.empty() && changes.back().Leaf == now.Leaf;
             const bool has_begun = now.Leaf != bt::kNoNode && now.HasBegun;
             if (!is_same || has_begun) changes.push_back(now);
         }
+        agent.Recorder.Note(agent.Memory);
         REQUIRE(NumRecordedTransitions(agent.Recorder) == static_cast<int>(changes.size()));
         for (std::size_t i = 0; i < changes.size(); ++i) {
             CAPTURE(i);
@@ -100,6 +106,7 @@ TEST_CASE("contract 107: told of each tick, it keeps each change of a flight rec
     }
     CHECK(num_waiting > 200);
     CHECK(num_changes > 5000);
+    CHECK(num_unnoted > 3000);
 }
 
 TEST_CASE("contract 107: told of some ticks, it never runs backwards, and tells of no false gap, on random trees") {

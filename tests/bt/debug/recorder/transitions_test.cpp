@@ -33,6 +33,30 @@ struct observed : plainly {
     void Tick(dog& agent, const bt::tick_input& input) { REQUIRE(TickBehaviorTree(DOG, Memory, &agent, input, Recorder)); }
     void Stop(dog& agent, const bt::tick_input& input) { REQUIRE(StopBehaviorTree(DOG, Memory, &agent, input, Recorder)); }
 };
+// The same, but noted only when a tick's result says so, and before it is read.
+template <class Way>
+struct told_by_result : Way {
+    bool MayHaveChanged = true;
+    template <class... Observers>
+    void TickTree(const bt::tree& tree, dog& agent, const bt::tick_input& input, Observers&... observers) {
+        const bt::tick_result result = TickBehaviorTree(tree, this->Memory, &agent, input, observers...);
+        REQUIRE(result);
+        MayHaveChanged = result.MayHaveChanged;
+    }
+    void Note(bt::transition_recorder_base& recorder) {
+        if (MayHaveChanged) recorder.Note(this->Memory);
+    }
+    void NoteNow(bt::transition_recorder_base& recorder) { recorder.Note(this->Memory); }
+};
+struct told_plainly : told_by_result<plainly> {
+    void Tick(dog& agent, const bt::tick_input& input) { TickTree(DOG, agent, input); }
+};
+struct told_compiled : told_by_result<compiled> {
+    void Tick(dog& agent, const bt::tick_input& input) { TickTree(COMPILED_DOG, agent, input); }
+};
+struct told_observed : told_by_result<observed> {
+    void Tick(dog& agent, const bt::tick_input& input) { TickTree(DOG, agent, input, Recorder); }
+};
 // Among others, in the second chunk.
 struct in_crowd {
     std::deque<dog> Others = std::deque<dog>(100);
@@ -62,6 +86,7 @@ struct told_by_crowd : in_crowd {
             if (number == Number) recorder.Note(memory);
         });
     }
+    void NoteNow(bt::transition_recorder_base& recorder) { in_crowd::Note(recorder); }
 };
 
 // A tick each second.
@@ -125,12 +150,14 @@ void CheckStories() {
             }
             ++input.Time;
         }
-        if constexpr (std::is_same_v<Way, told_by_crowd>) way.in_crowd::Note(recorder);
+        if constexpr (requires { way.NoteNow(recorder); }) {
+            if (!each.Steps.back().Stops) way.NoteNow(recorder);
+        }
         CHECK(Print(recorder) == each.Text);
     }
 }
 TEST_CASE_TEMPLATE("contract 107: a transition is kept for each leaf that begins and each end, around any kind of tick", Way, plainly,
-                   compiled, observed, in_crowd, told_by_crowd) {
+                   compiled, observed, in_crowd, told_by_crowd, told_plainly, told_compiled, told_observed) {
     CheckStories<Way>();
 }
 

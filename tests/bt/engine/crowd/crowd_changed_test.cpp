@@ -35,11 +35,14 @@ TEST_CASE("crowd: it names members whose path changed, and leaves out those whos
         CHECK(memory.Time == herd.Time);
     });
     herd.Tick();
-    CHECK(Changed(herd.Crowd) == numbers{4, 7});  // their Tick wants to know more than the agent, so they may have changed
-    CHECK(herd.Crowd.Remove(4, {.Time = herd.Time}));
-    CHECK(Changed(herd.Crowd) == numbers{7});
-    CHECK(herd.Crowd.Add(&herd.Cows[4]) == 4);
-    CHECK(Changed(herd.Crowd) == numbers{7});  // the new member had no tick yet
+    CHECK(Changed(herd.Crowd) == numbers{});  // even if their Tick wants to know more than the agent
+    herd.Cows[3].Stands = herd.Cows[6].Stands = true;
+    herd.Tick();
+    CHECK(Changed(herd.Crowd) == numbers{3, 6});
+    CHECK(herd.Crowd.Remove(3, {.Time = herd.Time}));
+    CHECK(Changed(herd.Crowd) == numbers{6});
+    CHECK(herd.Crowd.Add(&herd.Cows[3]) == 3);
+    CHECK(Changed(herd.Crowd) == numbers{6});  // the new member had no tick yet
 }
 
 TEST_CASE("crowd: a tick that is refused changes nothing, and a chunk that is not ticked names nobody") {

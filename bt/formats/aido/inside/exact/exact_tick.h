@@ -287,7 +287,7 @@ tick_result exact_tick<Observer>::Tick() {
     if (GaveUpAt == nullptr) EndUnticked();
     else Stop();
     if (Db != nullptr) Db->EndTick();
-    if (GaveUpAt != nullptr) return {tick_state::kError, error_code::kTooManyRepeats, GaveUpAt};
+    if (GaveUpAt != nullptr) return {tick_state::kError, true, error_code::kTooManyRepeats, GaveUpAt};
     NoteLeaf();
     return bt::detail::ResultOf(given, ErredAt);
 }

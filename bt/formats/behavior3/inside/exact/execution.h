@@ -317,7 +317,7 @@ tick_result execution<Observer>::Tick() {
     if (Error != error_code::kNone) {
         Run.Observe({.Kind = event_kind::kGaveUp, .Node = Run.Tree.Nodes});
         Stop();
-        return {tick_state::kError, Error, ErrorAt};
+        return {tick_state::kError, true, Error, ErrorAt};
     }
     CloseOfLastTick();
     open_list& before = ListOf(Of, Run.Memory);

@@ -107,7 +107,7 @@ tick_result exact_tick<Observer>::Tick() {
     const answer given = Evaluate(Run.Tree.Nodes[0]);
     if (GaveUpAt != nullptr) {
         Stop();
-        return {tick_state::kError, error_code::kTooManyRepeats, GaveUpAt};
+        return {tick_state::kError, true, error_code::kTooManyRepeats, GaveUpAt};
     }
     NoteLeaf(given);
     return bt::detail::ResultOf(StatusOf(given), ErredAt);
