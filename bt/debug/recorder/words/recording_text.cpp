@@ -42,29 +42,27 @@ static bool WasClockSetBack(const recording_words& in, const recorded_tick& tick
     return before != nullptr && !IsSet(tick.HasGap) && before->LastTime > tick.LastTime;
 }
 
-// Whether a node was ended in a tick because an override switched it off.
-static bool WasSwitchedOff(const recording_words& in, const recorded_tick& tick, const recorded_event& ended) {
-    for (int i = 0; i < in.NumEvents(tick); ++i) {
-        const recorded_event& event = in.Event(tick, i);
-        const bool is_reason = event.Kind == event_kind::kBecause && event.Node == ended.Node;
-        if (is_reason && BecauseOf(in.Recorder, event) == kSwitchedOff) return true;
-    }
-    return false;
+// Whether a decider ended because an override switched it off.
+static bool WasSwitchedOff(const recorded_step& ended) {
+    const recorded_event* const because = BecauseBefore(ended);
+    return because != nullptr && BecauseOf(ended.In.Recorder, *because) == kSwitchedOff;
 }
 
-void AddEnd(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& ended) {
-    const end_reason reason = ReasonOf(ended);
-    const node* here = in.Node(ended.Node);
+void AddEnd(text_buffer& text, const recorded_step& ended) {
+    const recording_words& in = ended.In;
+    const recorded_tick& tick = ended.Tick;
+    const end_reason reason = ReasonOf(ended.Event());
+    const node* here = ended.Node();
     const bool is_time = reason == end_reason::kTimedOut;
     if (is_time && WasClockSetBack(in, tick)) return text.Add("the clock was set back to before its activation");
-    if (reason == end_reason::kNoLongerHolds && WasSwitchedOff(in, tick, ended)) return text.Add("{}", kSwitchedOff);
+    if (WasSwitchedOff(ended)) return text.Add("{}", kSwitchedOff);
     text.Add("{}", Words(reason));
     if (reason != end_reason::kNoLongerHolds || here == nullptr) return;
     text.Add(": ");
     AddFailedWhile(text, {.Tree = in.Tree,
                           .Subject = *here->Decider,
-                          .Value = ended.Value,
-                          .Range = FailedRangeOf(ended) % kNumStartRanges,
+                          .Value = ended.Event().Value,
+                          .Range = FailedRangeOf(ended.Event()) % kNumStartRanges,
                           .DecisionFlags = tick.DecisionFlags,
                           .StimuliFlags = tick.StimuliFlags});
 }
@@ -73,7 +71,7 @@ void AddWhyLeft(text_buffer& text, const recording_words& in, const recorded_tic
     const recorded_event& event = in.Event(tick, left);
     const node* at = in.Node(event.Node);
     const int own = FindLast(in, tick, event_kind::kEnded, *at, left);
-    if (own >= 0 && ReasonOf(in.Event(tick, own)) == ReasonOf(event)) return AddEnd(text, in, tick, in.Event(tick, own));
+    if (own >= 0 && ReasonOf(in.Event(tick, own)) == ReasonOf(event)) return AddEnd(text, recorded_step(in, tick, own));
     text.Add("{}", Words(ReasonOf(event)));
     if (ReasonOf(event) != end_reason::kInterrupted) return;
     while (at->Parent != kNoNode) {
@@ -81,7 +79,7 @@ void AddWhyLeft(text_buffer& text, const recording_words& in, const recorded_tic
         const int ended = FindLast(in, tick, event_kind::kEnded, *at, left);
         if (ended < 0) continue;
         text.Add(", because {} ended, ", NameOf(*at));
-        return AddEnd(text, in, tick, in.Event(tick, ended));
+        return AddEnd(text, recorded_step(in, tick, ended));
     }
 }
 
@@ -137,8 +135,9 @@ static void AddStep(text_buffer& text, const recorded_step& at) {
         case event_kind::kBecause: text.Add("said: "); return AddBecause(text, at.In, event);
         case event_kind::kEnded:
             text.Add("ended, ");
-            AddEnd(text, at.In, at.Tick, event);
-            return AddBecauseBefore(text, at);
+            AddEnd(text, at);
+            if (!WasSwitchedOff(at)) AddBecauseBefore(text, at);
+            return;
         case event_kind::kFlagsRenewed:
             text.Add("asked for the flags again: DecisionFlags");
             return AddChanges(text, at.In.DecisionFlags, FlagsAt(at), BitCast<std::uint32_t>(event.Value));

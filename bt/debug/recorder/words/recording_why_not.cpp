@@ -50,7 +50,7 @@ bool AddLeftOut(text_buffer& text, const recording_words& in, const node& here, 
     const int ended = FindLast(in, tick, event_kind::kEnded, here, end);
     if (ended <= FindLast(in, tick, event_kind::kActivateFailed, here, end)) return false;
     text.Add("  {} ended in that tick, ", NameOf(&here));
-    AddEnd(text, in, tick, in.Event(tick, ended));
+    AddEnd(text, recorded_step(in, tick, ended));
     if (was_masked) text.Add(", so {} left it out until the next tick.\n", NameOf(group));
     else text.Add(", and no child of {} runs twice in one tick.\n", NameOf(group));
     return true;

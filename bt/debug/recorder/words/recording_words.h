@@ -110,7 +110,7 @@ bool IsOfNextAnswer(const recorded_step& at);
 void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when = "");
 
 // Why a decider ended, by its kEnded: "its While no longer held: needs kSeesEnemy, which is not set".
-void AddEnd(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& ended);
+void AddEnd(text_buffer& text, const recorded_step& ended);
 
 // Why the event number `left` deactivated a decider, which is known: as AddEnd says of it, or of the group above it that ended.
 void AddWhyLeft(text_buffer& text, const recording_words& in, const recorded_tick& tick, int left);

@@ -69,6 +69,28 @@ TEST_CASE("contract 158: what is off rejects before it is asked, and ends if it 
     CHECK(agent.Tick() == "ask FLEE, activate FLEE, tick FLEE");
 }
 
+TEST_CASE("contract 158: a recording says once that a decider ended because it is off") {
+    play agent(CREATURE);
+    bt::flight_recorder<> recorder;
+    agent.Checker = &recorder;
+    bt::overrides overrides(CREATURE);
+    agent.Tick("FLEE=1");
+    CHECK(overrides.SwitchOff("FLEE") == "");
+    agent.Tick();
+    char text[2000];
+    PrintRecording(recorder, 1, 1, text, sizeof text);
+    CHECK(text == std::string(R"(@ 1.000 s: DecisionFlags none, StimuliFlags none
+    FLEE ended, switched off by an override
+  ROOT decided again
+    FLEE was masked, because it ended or refused in this tick
+    EAT was rejected by its DecisionFlags check: needs bit 0, which is not set
+    REST accepted: it has no Decide
+    FLEE was deactivated, its While no longer held
+    REST was activated
+  active: ROOT > REST
+)"));
+}
+
 TEST_CASE("contract 158: a value takes the place of a Decide, and all other checks are made") {
     CheckOverridden(CREATURE, [](bt::overrides& of) { CHECK((of.Decide("FLEE", 1) + of.Decide("EAT", 1)) == ""); }, {
         {"", "activate FLEE, tick FLEE"},
