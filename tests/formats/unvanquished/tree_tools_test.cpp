@@ -83,6 +83,18 @@ TEST_CASE("observers and printers work on trees of Unvanquished's language in bo
     }
 }
 
+TEST_CASE("a recording does not say of a node that ticks record nothing of that it had not run") {
+    play on = {.Tree = Loaded("selector { sequence { action a action b } action walk }")};
+    on.Bot.Scripts = {{"a", "F"}, {"walk", "R"}};
+    bt::flight_recorder<> recorder;
+    CHECK(bt::TickBehaviorTree(on.Tree, on.Memory, &on.Bot, {.Time = 1}, recorder));
+    const std::string told = TextOf([&](char* text, std::size_t size) {
+        return bt::ExplainRecorded(recorder, *bt::FindDecider(on.Tree, "sequence"), 1, text, size);
+    });
+    CHECK(told.substr(told.find('\n') + 1) == "  selector > sequence was not active after this tick.\n"
+                                              "    The path was: selector > walk.\n");
+}
+
 TEST_CASE("the path of a memory leads to what acts, or to the node that runs without it") {
     play on = {.Tree = Loaded("selector { sequence { action a action walk } decorator return( 2 ) { action b } }")};
     on.Bot.Scripts = {{"walk", "RRF"}};

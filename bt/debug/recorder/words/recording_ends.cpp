@@ -91,11 +91,11 @@ bool AddWhatCame(text_buffer& text, const recording_words& in, const recorded_ev
     const node* const came = in.Node(event.Node);
     const node* common = in.Node(left.Parent);
     while (common != nullptr && !IsAtOrAbove(in, common, came)) common = in.Node(common->Parent);
-    if (common == nullptr || common->Decider->Kind != kNode) return false;
+    if (common == nullptr) return false;
     const node* const child = ChildOnPath(in, came, static_cast<std::uint16_t>(common - in.Tree.Nodes));
-    const node_facts& facts = FactsOf(common->Decider->Node);
+    const node_facts& facts = NodeFactsOf(*common->Decider);
     const bool has_chosen = facts.Entry == node_entry::kSwitch;
-    const bool took_over = TriesChildren(*common->Decider) && event.Kind == event_kind::kActivated;
+    const bool took_over = facts.IsReactive && event.Kind == event_kind::kActivated;
     if (has_chosen) text.Add(", because {} chose {} ({})", NameOf(common), NameOf(child), facts.Name);
     else if (took_over) text.Add(", because {} took over in {} ({})", NameOf(child), NameOf(common), facts.Name);
     return has_chosen || took_over;
@@ -108,13 +108,13 @@ void AddWhyInterrupted(text_buffer& text, const recording_words& in, const recor
     for (int i = left + 1; i < in.NumEvents(tick); ++i) {
         const recorded_event& event = in.Event(tick, i);
         const node* const at = in.Node(event.Node);
-        const bool is_around = at != nullptr && IsAtOrAbove(in, at, last);
+        const bool is_around = IsAtOrAbove(in, at, last);
         if (is_around && event.Kind == event_kind::kDeactivated) last = at;
         if (is_around && event.Kind == event_kind::kEnded) {
             text.Add(", because ");
             return AddHowEnded(text, in, tick, *at, i, indentation);
         }
-        if (at == nullptr || is_around || event.Kind == event_kind::kDeactivated) continue;
+        if (is_around || event.Kind == event_kind::kDeactivated) continue;
         if (AddWhatCame(text, in, event, *last)) return text.Add(".\n");
         break;
     }
@@ -160,6 +160,8 @@ void AddIndented(text_buffer& text, const recording_words& in, const recorded_ti
     AddEndLine(text, in, tick, here, end, kIndentation);
 }
 
+// Whether a node has functions that a try calls.
+bool Acts(const node& here) { return here.Decider->Kind == kBehavior || here.Decider->Node == kOwnNode; }
 bool MayBeTried(const node& here) { return HasBranches(*here.Decider) || here.Decider->Kind == kBehavior; }
 
 // Whether a node that ended with event number `ended` was tried (contract 87): its checks let it start, and something
@@ -168,13 +170,13 @@ bool WasTried(const recording_words& in, const recorded_tick& tick, const node& 
     const int before = FindLast(in, tick, event_kind::kEnded, here, ended);
     const int asked = LastAsked(in, tick, here, ended);
     if (asked > before && VerdictOf(in.Event(tick, asked)) != verdict::kAccepted) return false;
-    if (here.Decider->Kind == kBehavior || here.Decider->Node == kOwnNode) return true;
+    if (Acts(here)) return true;
     for (int i = before + 1; i < ended; ++i) {
         const recorded_event& event = in.Event(tick, i);
         const node* const at = in.Node(event.Node);
-        if (at == &here || !IsAtOrAbove(in, &here, at)) continue;
+        if (!IsAtOrAbove(in, &here, at)) continue;
         if (event.Kind == event_kind::kActivated) return true;
-        if (event.Kind == event_kind::kEnded && MayBeTried(*at) && WasTried(in, tick, *at, i)) return true;
+        if (event.Kind == event_kind::kEnded && Acts(*at) && WasTried(in, tick, *at, i)) return true;
     }
     return false;
 }
@@ -197,7 +199,7 @@ const node* ActiveBeside(const recording_words& in, const recorded_tick& tick, c
 
 // The leaf that went on while a leaf or node with branches ended beside it; null: none.
 const node* WentOnBeside(const recording_words& in, const recorded_tick& tick, const node& here) {
-    if (!MayBeTried(here) || OwnTreeOf(in, here).Steps == nullptr || IsToldOf(in, tick, here)) return nullptr;
+    if (!MayBeTried(here) || IsToldOf(in, tick, here)) return nullptr;
     const node* const active = ActiveBeside(in, tick, here);
     return active != nullptr && !IsToldOf(in, tick, *active) ? active : nullptr;
 }
@@ -216,8 +218,7 @@ void AddEarlierEnd(text_buffer& text, const recording_words& in, const recorded_
     const recorded_tick* after = &now;
     for (; TickBefore(in.Recorder, *after) != nullptr; after = TickBefore(in.Recorder, *after)) {
         const recorded_tick& tick = *TickBefore(in.Recorder, *after);
-        const bool is_unrecorded = IsSet(after->HasGap) || IsSet(tick.IsCut);
-        if (is_unrecorded && ActivityOf(in, tick, here) == activity::kActive) {
+        if (ActivityOf(in, tick, here) == activity::kActive) {  // its end, which came after that tick, is not recorded
             return text.Add("    {} was active until {:.3f} s at least.\n", NameOf(&here), tick.LastTime);
         }
         const node_end end = EndIn(in, tick, here);

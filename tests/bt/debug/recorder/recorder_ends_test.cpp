@@ -8,6 +8,8 @@
 
 namespace explain_ends {
 
+constexpr bt::status kRunning = bt::status::kRunning, kError = bt::status::kError;
+
 void Begin_Activate(agent&) {}
 constexpr bt::behavior kActs = {.DebugName = "Acts", .Activate = bt::activate<Begin_Activate>, .Tick = kAnswer};
 
@@ -19,13 +21,25 @@ bt::status Swap_Tick(agent& of, const bt::node_children& children, const bt::tic
     children.Interrupt(0);
     return children.Num() > 1 ? children.Tick(1) : bt::status::kRunning;
 }
+// Ticks its first child and, once the agent has an answer for DROP, interrupts it then.
+bt::status Drop_Tick(const agent& of, const bt::node_children& children) {
+    const bt::status answer = children.Tick(0);
+    if (!of.Answers.contains("DROP")) return answer;
+    children.Interrupt(0);
+    return kRunning;
+}
+bt::status Twice_Tick(const bt::node_children& children) { return children.Tick(0), children.Tick(0); }
+// Succeeds and runs by turns.
+bt::status OddTimes_Tick(agent& of) { return ++of.NumAsked % 2 != 0 ? kSucceeded : kRunning; }
 // True and false by turns.
 bool OddTimes_Decide(agent& of) { return ++of.NumAsked % 2 != 0; }
 float Choice(const agent& of) { return of.Answers.contains("CHOICE") ? 1.0f : 0.0f; }
 
+float OneSecond(const agent&) { return 1; }
+float FiveSeconds(const agent&) { return 5; }
+
 using making = bt::classic_builder;
 using answers = std::map<std::string, bt::status>;
-constexpr bt::status kRunning = bt::status::kRunning, kError = bt::status::kError;
 
 // A tree with two ticks, in which the leaves run that have no other answer.
 struct row {
@@ -145,6 +159,11 @@ const row kRows[] = {
      {}, {}, 1, "GO",
      "    GO was interrupted, because A ended, failed: its 1 s were over.\n"
      "    The path was: ROOT > REST.\n"},
+    {"a time limit whose time is a function",
+     [](making& b) { BuildUnder(b, bt::kSelector, bt::kTimeLimit, {.Number = bt::number<OneSecond>}); },
+     {}, {}, 1, "GO",
+     "    GO was interrupted, because A ended, failed: its time was over.\n"
+     "    The path was: ROOT > REST.\n"},
     {"a deadline", [](making& b) { BuildUnder(b, bt::kSelector, bt::kDeadline, {.Seconds = 1}); },
      {}, {}, 1, "GO",
      "    GO was interrupted, because A ended, failed: its 1 s were over.\n"
@@ -210,6 +229,34 @@ const row kRows[] = {
      }, {}, {{"SWAP", kSucceeded}}, 1, "GO",
      "    GO was interrupted, because SWAP ended, succeeded.\n"
      "    The path was: nothing.\n"},
+    {"a node of one's own that interrupts its only child", [](making& b) {
+         b.Begin(bt::tick<Swap_Tick>, "SWAP");
+         b.Leaf(kAnswer, "GO");
+         b.End();
+     }, {}, {{"SWAP", kRunning}}, 1, "GO",
+     "    GO was interrupted by SWAP (kOwnNode).\n"
+     "    The path was: SWAP.\n"},
+    {"a node of one's own that interrupts it, before an earlier child of a reactive node fails", [](making& b) {
+         b.Begin(bt::tick<Twice_Tick>, "TWICE");
+         b.Begin(bt::kReactiveSelector, "ROOT");
+         b.Leaf(kAnswer, "FIRST");
+         b.Begin(bt::tick<Swap_Tick>, "SWAP");
+         b.Leaf(kAnswer, "GO");
+         b.End();
+         b.End();
+         b.End();
+     }, {{"FIRST", kFailed}}, {{"FIRST", kFailed}, {"SWAP", kRunning}}, 1, "GO",
+     "    GO was interrupted by SWAP (kOwnNode).\n"
+     "    The path was: TWICE.\n"},
+    {"a node of one's own that interrupts what had ended and begun again in that tick", [](making& b) {
+         b.Begin(bt::tick<Drop_Tick>, "DROP");
+         b.Begin(bt::kRepeat, "AGAIN");
+         b.Leaf(bt::tick<OddTimes_Tick>, "GO");
+         b.End();
+         b.End();
+     }, {}, {{"DROP", kRunning}}, 1, "GO",
+     "    GO was interrupted by DROP (kOwnNode).\n"
+     "    The path was: DROP.\n"},
     {"a guard",
      [](making& b) { BuildUnder(b, bt::kSelector, bt::kGuard, {.Preconditions = {.AllFlags = 1}}); },
      {}, {}, 0, "GO",
@@ -244,6 +291,47 @@ const row kRows[] = {
     {"nothing: it was only tried, with an Activate", [](making& b) { BuildTwo(b, bt::kReactiveSelector, true); },
      {{"FIRST", kFailed}}, {{"FIRST", kFailed}}, 1, "FIRST",
      "    FIRST ended, failed.\n    It was only tried, and REST went on.\n"},
+    {"nothing: it was only tried, and so was another", [](making& b) {
+         b.Begin(bt::kReactiveSelector, "ROOT");
+         for (const char* const name : {"FIRST", "SECOND", "REST"}) b.Leaf(kAnswer, name);
+         b.End();
+     }, {{"FIRST", kFailed}, {"SECOND", kFailed}}, {{"FIRST", kFailed}, {"SECOND", kFailed}}, 1, "FIRST",
+     "    FIRST ended, failed.\n    It was only tried, and REST went on.\n"},
+    {"nothing: a node of one's own was only tried", [](making& b) {
+         b.Begin(bt::kReactiveSelector, "ROOT");
+         b.Begin(bt::tick<Swap_Tick>, "SWAP");
+         b.Leaf(kAnswer, "GO");
+         b.End();
+         b.Leaf(kAnswer, "REST");
+         b.End();
+     }, {{"SWAP", kFailed}}, {{"SWAP", kFailed}}, 1, "SWAP",
+     "    SWAP ended, failed.\n    It was only tried, and REST went on.\n"},
+    {"nothing: in a parallel with checks nothing was started, after another was tried", [](making& b) {
+         b.Begin(bt::kReactiveSelector, "ROOT");
+         b.Leaf(kAnswer, "FIRST");
+         b.Begin(bt::kParallel, "BOTH", {.Preconditions = {.AllFlags = 1}});
+         b.Begin(bt::kSequence, "A");
+         b.Leaf(kAnswer, "GO", {.Preconditions = {.AllFlags = 2}});
+         b.End();
+         b.End();
+         b.Leaf(kAnswer, "REST");
+         b.End();
+     }, {{"FIRST", kFailed}}, {{"FIRST", kFailed}}, 1, "BOTH",
+     "    BOTH ended, failed.\n"
+     "      A ended, failed.\n"
+     "        GO ended, failed: it was rejected by its DecisionFlags check: needs bit 1, which is not set.\n"
+     "    REST went on.\n"},
+    {"nothing: it ended the whole tree", [](making& b) { BuildTwo(b, bt::kReactiveSelector, false); },
+     {{"FIRST", kFailed}}, {{"FIRST", kSucceeded}}, 1, "FIRST",
+     "    FIRST ended, succeeded.\n"},
+    {"nothing: it was cooling down",
+     [](making& b) { BuildUnder(b, bt::kReactiveSelector, bt::kCooldown, {.Seconds = 5}); },
+     {{"GO", kFailed}}, {}, 1, "A",
+     "    A ended, failed: it was cooling down, for 5 s in all.\n"},
+    {"nothing: it was cooling down, for a time that is a function",
+     [](making& b) { BuildUnder(b, bt::kReactiveSelector, bt::kCooldown, {.Number = bt::number<FiveSeconds>}); },
+     {{"GO", kFailed}}, {}, 1, "A",
+     "    A ended, failed: it was cooling down.\n"},
     {"nothing: it was only tried, with a Tick", [](making& b) { BuildTwo(b, bt::kReactiveSequence, false); },
      {{"FIRST", kSucceeded}}, {{"FIRST", kSucceeded}}, 1, "FIRST",
      "    FIRST ended, succeeded.\n    It was only tried, and REST went on.\n"},
@@ -340,6 +428,22 @@ TEST_CASE("recording: of a classic node that is not active it is told what ended
         REQUIRE(at != std::string::npos);
         CHECK(told.substr(at + rest.size()) == each.Words);
     }
+}
+
+TEST_CASE("recording: whether something was tried in many parallels within each other is found in no time") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kReactiveSelector, "ROOT");
+    for (int i = 0; i < 40; ++i) builder.Begin(bt::kParallel, i == 0 ? "OUTER" : "INNER");
+    builder.Leaf(kAnswer, "GO", {.Preconditions = {.AllFlags = 2}});
+    for (int i = 0; i < 40; ++i) builder.End();
+    builder.Leaf(kAnswer, "REST");
+    builder.End();
+    watched of(builder);
+    of.Tick();
+    of.Tick();
+    char text[8000];
+    ExplainRecorded(of.Recorder, *bt::FindDecider(of.Tree, "OUTER"), 1, text, sizeof text);
+    CHECK_MESSAGE(std::string(text).ends_with("needs bit 1, which is not set.\n    REST went on.\n"), text);
 }
 
 TEST_CASE("recording: what was not recorded of a classic node is not guessed, and an earlier end has its time") {
