@@ -11,12 +11,12 @@ namespace bt::detail {
 inline bool AreSame(const field_range& a, const field_range& b) {
     return a.Kind == b.Kind && a.Offset == b.Offset && a.Min == b.Min && a.Max == b.Max;
 }
+// But for seconds, which no classic tree has in its preconditions.
 inline bool AreSame(const preconditions& a, const preconditions& b) {
     bool are_same = a.AllFlags.Bits == b.AllFlags.Bits && a.AnyFlags.Bits == b.AnyFlags.Bits &&
                     a.NoFlags.Bits == b.NoFlags.Bits && a.NotAllFlags.Bits == b.NotAllFlags.Bits &&
                     a.AllStimuli.Bits == b.AllStimuli.Bits && a.AnyStimuli.Bits == b.AnyStimuli.Bits &&
-                    a.NoStimuli.Bits == b.NoStimuli.Bits && a.NotAllStimuli.Bits == b.NotAllStimuli.Bits &&
-                    a.EverySeconds == b.EverySeconds && a.CooldownSeconds == b.CooldownSeconds;
+                    a.NoStimuli.Bits == b.NoStimuli.Bits && a.NotAllStimuli.Bits == b.NotAllStimuli.Bits;
     for (int i = 0; i < kMaxNumRanges; ++i) are_same = are_same && AreSame(a.Ranges[i], b.Ranges[i]);
     return are_same;
 }
@@ -33,7 +33,8 @@ struct carried_numbers {
         return Trees.From != nullptr && IsOf(recorder, *Trees.From) && Trees.NewOfOld[0] != kNoNode;
     }
 
-    // kNoNode: it is gone. A tree that a behavior is made of is the same in both.
+    // kNoNode: it is gone. A tree that a behavior is made of is the same in both, as leaves that match have the same
+    // functions.
     std::uint16_t NewOf(std::uint16_t old) const {
         const tree& whole = WholeOf(*Trees.From);
         if (old >= whole.NumNodes) return kNoNode;
@@ -42,8 +43,8 @@ struct carried_numbers {
         const std::uint16_t made = Trees.NewOfOld[outer];
         if (made == kNoNode || outer == old) return made;
         const node& leaf = WholeOf(*Trees.To).Nodes[made];
-        const bool is_same = leaf.NumChildren > 0 && TreeIn(Trees.From->Nodes[outer]) == TreeIn(Trees.To->Nodes[made]);
-        return is_same ? static_cast<std::uint16_t>(leaf.FirstChild + old - whole.Nodes[outer].FirstChild) : kNoNode;
+        const bool is_there = leaf.NumChildren > 0;  // else the new whole tree is too large for tools
+        return is_there ? static_cast<std::uint16_t>(leaf.FirstChild + old - whole.Nodes[outer].FirstChild) : kNoNode;
     }
     // The node itself, or the nearest above it that is not gone; kNoNode for that.
     std::uint16_t NewLeafOf(std::uint16_t old) const {
@@ -55,13 +56,13 @@ struct carried_numbers {
     bool HasOtherDecide(std::uint16_t old) const {
         return IsItself(old) && Old(old).Decide.Call != New(old).Decide.Call;
     }
-    // Whether something of a node that texts give as a reason is another in the new tree.
+    // Whether something of a node that texts give as a reason is another in the new tree. Texts do not give a Number.
     bool IsEdited(std::uint16_t old) const {
         if (!IsItself(old)) return false;
         const decider& a = Old(old);
         const decider& b = New(old);
         return !AreSame(a.Preconditions, b.Preconditions) || !AreSame(a.While, b.While) || a.Seconds != b.Seconds ||
-               a.Count != b.Count || a.Number.Call != b.Number.Call || HasOtherDecide(old);
+               a.Count != b.Count || HasOtherDecide(old);
     }
 
 private:

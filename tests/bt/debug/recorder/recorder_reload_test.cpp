@@ -1,5 +1,6 @@
 // Recorders that go on in the tree that their agent was carried to (contract 157).
 #include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <string>
@@ -29,6 +30,7 @@ BT_DEFINE_CLASSIC_TREE(PATROL_STEPS, STEPS);
 BT_DEFINE_BEHAVIOR__TREE(Patrol, PATROL_STEPS);
 
 bool NoFood_Decide() { return bt::Because("no food"), false; }
+bool Yes_Decide() { return true; }
 
 // An agent with both recorders, in a tree and in each that takes its place. The old one is gone then.
 struct reloaded {
@@ -172,7 +174,7 @@ TEST_CASE("contract 157: what was recorded before an edit is not explained by th
             builder.Leaf(kAnswer, "FLEE", {.Preconditions = {.AllFlags = flags}});
             builder.Leaf(kAnswer, "HIDE", {.Preconditions = {.AllFlags = 4}});
             builder.Condition(bt::decide<NoFood_Decide>, "EAT", {.Preconditions = {.NoFlags = flags}});
-            builder.Begin(bt::kTimeLimit, "HURRY", {.Seconds = seconds});
+            builder.Begin(bt::kTimeLimit, "HURRY", {.Decide = bt::decide<Yes_Decide>, .Seconds = seconds});
             builder.Leaf(kAnswer, "GO");
             builder.End();
             builder.Begin(bt::kLimit, "ONCE", {.Count = count});
@@ -181,13 +183,16 @@ TEST_CASE("contract 157: what was recorded before an edit is not explained by th
             builder.Begin(bt::kRetry, "TRIES", {.Count = count});
             builder.Leaf(kAnswer, "OPEN");
             builder.End();
+            builder.Begin(bt::kCooldown, "SELDOM", {.Seconds = 2 * seconds});
+            builder.Leaf(kAnswer, "CALL");
+            builder.End();
             builder.End();
         };
     };
     const char* const before = "    HURRY ended, failed: its 1 s were over.\n";
     reloaded of(with(2, 1, 1));
     of.Tick();
-    of.Tick({{"GREET", kFailed}, {"OPEN", kFailed}});
+    of.Tick({{"GREET", kFailed}, {"OPEN", kFailed}, {"CALL", kFailed}});
     of.Tick({{"GO", kFailed}, {"OPEN", kFailed}});
     CHECK(of.Explained("HURRY", 1).find(before) != std::string::npos);
     static_cast<void>(of.Reload(with(8, 5, 2)));
@@ -198,14 +203,59 @@ TEST_CASE("contract 157: what was recorded before an edit is not explained by th
                               "    HIDE ended, failed\n"
                               "    EAT was rejected by its Decide, which returned 0 (no food)\n"
                               "    EAT ended, failed\n"
+                              "    HURRY accepted\n"
                               "      GO was activated\n"
                               "  active: ROOT > HURRY > GO\n");
     CHECK(of.Explained("HURRY", 1).find("    HURRY ended, failed: its time was over.\n") != std::string::npos);
     CHECK(of.Explained("ONCE", 2).find("    ONCE ended, failed: it was at its limit.\n") != std::string::npos);
     CHECK(of.Explained("TRIES", 2).find("    TRIES ended, failed.\n") != std::string::npos);
+    CHECK(of.Explained("SELDOM", 2).find("    SELDOM ended, failed: it was cooling down.\n") != std::string::npos);
     of.Tick({{"GO", kFailed}, {"GREET", kFailed}});
     CHECK(of.Printed(3, 3).find("    FLEE was rejected by its DecisionFlags check: needs bit 3, which is not set\n") !=
           std::string::npos);
+}
+
+TEST_CASE("contract 157: whichever part of a check was edited, it does not tell what failed before") {
+    const auto with = [](void (*edit)(bt::node_options&)) {
+        return [=](bt::classic_builder& builder) {
+            bt::node_options options = {.Preconditions = {.AllFlags = 2, .Ranges = {BT_RANGE(agent, NumAsked, 0, 5)}}};
+            edit(options);
+            builder.Begin(bt::kSelector, "ROOT");
+            builder.Leaf(kAnswer, "GO", options);
+            builder.Leaf(kAnswer, "REST");
+            builder.End();
+        };
+    };
+    using options = bt::node_options;
+    void (*const edits[])(options&) = {
+        [](options& of) { of.Preconditions.AllFlags = 8; },
+        [](options& of) { of.Preconditions.AnyFlags = 8; },
+        [](options& of) { of.Preconditions.NoFlags = 8; },
+        [](options& of) { of.Preconditions.NotAllFlags = 8; },
+        [](options& of) { of.Preconditions.AllStimuli = 8; },
+        [](options& of) { of.Preconditions.AnyStimuli = 8; },
+        [](options& of) { of.Preconditions.NoStimuli = 8; },
+        [](options& of) { of.Preconditions.NotAllStimuli = 8; },
+        [](options& of) { of.Preconditions.Ranges[0].Kind = bt::field_kind::kUint32; },
+        [](options& of) { of.Preconditions.Ranges[0].Offset = 0; },
+        [](options& of) { of.Preconditions.Ranges[0].Min = 1; },
+        [](options& of) { of.Preconditions.Ranges[0].Max = 6; },
+        [](options& of) { of.Preconditions.Ranges[1] = of.Preconditions.Ranges[0]; },
+        [](options& of) { of.While.AllFlags = 8; },
+    };
+    void (*const nothing)(options&) = [](options&) {};
+    const auto after = [&](void (*edit)(options&)) {
+        reloaded of(with(nothing));
+        of.Tick();
+        static_cast<void>(of.Reload(with(edit)));
+        return of.Printed();
+    };
+    const std::string said = "    GO was rejected by its DecisionFlags check";
+    for (std::size_t i = 0; i < std::size(edits); ++i) {
+        CAPTURE(i);
+        CHECK(after(edits[i]).find(said + ", which was edited since\n") != std::string::npos);
+    }
+    CHECK(after(nothing).find(said + ": needs bit 1, which is not set\n") != std::string::npos);
 }
 
 bool Satisfied_Decide() { return bt::Because("satisfied"), false; }
@@ -226,6 +276,46 @@ TEST_CASE("contract 157: a reason of a Decide that was replaced is dropped, and 
     CHECK(of.Printed(0, 0).find("EAT was rejected by its Decide, which returned 0\n") != std::string::npos);
     of.Tick();
     CHECK(of.Printed(1, 1).find("EAT was rejected by its Decide, which returned 0 (satisfied)\n") != std::string::npos);
+}
+
+TEST_CASE("contract 157: what a node that is gone had said is dropped") {
+    const auto with = [](bool eats) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kSelector, "ROOT");
+            if (eats) builder.Condition(bt::decide<NoFood_Decide>, "EAT");
+            builder.Leaf(kAnswer, "REST");
+            builder.End();
+        };
+    };
+    reloaded of(with(true));
+    of.Tick();
+    CHECK(of.Printed().find("EAT was rejected by its Decide, which returned 0 (no food)\n") != std::string::npos);
+    static_cast<void>(of.Reload(with(false)));
+    CHECK(of.Printed() == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
+                          "    REST was activated\n"
+                          "  active: ROOT > REST\n");
+}
+
+TEST_CASE("contract 157: the end of a node is not guessed from the events that a reload left of it") {
+    const auto with = [](std::vector<const char*> leaves) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kReactiveSelector, "ROOT");
+            builder.Leaf(kAnswer, "FLEE");
+            builder.Begin(bt::kSelector, "WORK");
+            for (const char* const leaf : leaves) builder.Leaf(kAnswer, leaf);
+            builder.End();
+            builder.End();
+        };
+    };
+    reloaded of(with({"DIG", "SOW"}));
+    of.Tick({{"FLEE", kFailed}, {"DIG", kFailed}, {"SOW", kFailed}});
+    of.Tick({{"FLEE", kFailed}});
+    of.Tick({{"FLEE", kFailed}, {"DIG", kFailed}});
+    of.Tick();  // FLEE takes over from SOW
+    static_cast<void>(of.Reload(with({"DIG"})));
+    CHECK(of.Explained("WORK", 3) == "  ROOT > WORK was not active after this tick.\n"
+                                     "    WORK was active until 2.000 s at least.\n"
+                                     "    The path was: ROOT > FLEE.\n");
 }
 
 bool Hungry_Decide() { return bt::Because("hungry"), false; }
@@ -284,6 +374,25 @@ TEST_CASE("contract 157: nodes of a tree that a behavior is made of are found be
                               "  ROOT was activated\n"
                               "    SING was activated\n"
                               "  active: ROOT\n");
+}
+
+TEST_CASE("contract 157: nodes of an inner tree are dropped if the new tree is too deep for tools") {
+    const auto with = [](int depth) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kSelector, "ROOT");
+            builder.Leaf(Patrol, "PATROL");
+            for (int i = 0; i < depth; ++i) builder.Begin(bt::kInvert, "NOT");
+            if (depth > 0) builder.Leaf(Patrol, "DEEP");
+            for (int i = 0; i < depth; ++i) builder.End();
+            builder.End();
+        };
+    };
+    reloaded of(with(0));
+    of.Tick({{"LOOK", kFailed}});
+    static_cast<void>(of.Reload(with(bt::kMaxClassicDepth - 3)));
+    CHECK(of.Printed() == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
+                          "    PATROL was activated\n"
+                          "  active: ROOT > PATROL\n");
 }
 
 TEST_CASE("contract 157: a recording of another tree stays as it is") {
