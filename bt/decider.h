@@ -223,7 +223,9 @@ struct note_text {
     constexpr note_text() = default;  // no note
     // From the words, which the compiler keeps or leaves out: IsKept is not to be given.
     template <bool IsKept = detail::kKeepsNotes>
-    constexpr note_text(const char* text) : Text(IsKept ? text : nullptr) {}
+    constexpr note_text([[maybe_unused]] const char* text) {
+        if constexpr (IsKept) Text = text;
+    }
 };
 
 // A group (with Children), a leaf (with a Behavior) or a classic node. A plain constant with static storage, shared by

@@ -95,8 +95,8 @@ private:
     void CopyState(const node& old, const node& made) {
         const classic_step& from = Run.Steps[old.Step];
         const classic_step& to = To.Steps[made.Step];
-        const bool keeps_time = old.CooldownTimer != kNoOffset && made.CooldownTimer != kNoOffset;
-        if (keeps_time) CopyBytes(old.CooldownTimer, made.CooldownTimer, sizeof(double));
+        // Nodes of one kind with the same functions both have a time, or both have none.
+        if (old.CooldownTimer != kNoOffset) CopyBytes(old.CooldownTimer, made.CooldownTimer, sizeof(double));
         if (to.State == kNoOffset || from.Entry != to.Entry || detail::HasBranches(from.Entry)) return;
         using enum detail::node_entry;
         if (from.Entry == kPick || from.Entry == kInOrder) CopyTurns(old, made);

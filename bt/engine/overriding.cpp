@@ -110,7 +110,7 @@ void MarkIfOverridden(const tree& of, tree_memory_base& memory, memory_state sta
 override_view ViewOfInner(override_table* table, const tree& inner) {
     for (int i = 1; table != nullptr && i < table->NumParts; ++i) {
         const override_part& part = table->Parts[i];
-        if (part.Tree == &inner && part.Generation == inner.Generation) return {table, part.Nodes};
+        if (part.Tree == &inner) return {table, part.Nodes};
     }
     return {};
 }

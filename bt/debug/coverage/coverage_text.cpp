@@ -172,8 +172,7 @@ enum class why_never {
     kRootNeverAsked,
     kNeverAsked,
     kGroupNeverActive,
-    kRootNeverReached,  // these three are of nodes of classic trees, or of the first node of a tree below a leaf
-    kNeverReached,
+    kNeverReached,  // these two are of nodes of classic trees, or of the first node of a tree below a leaf
     kParentNeverRan,
     kItRan
 };
@@ -183,7 +182,6 @@ constexpr const char* kReasons[] = {"Asked, but never accepted",
                                     "Never asked",
                                     "Never asked, though its group was active",
                                     "Never asked, because its group was never active",
-                                    "Never reached",
                                     "Never reached, though its parent ran",
                                     "Never reached, because its parent never ran"};
 
@@ -193,7 +191,7 @@ why_never WhyNever(const counted_tree& of, const node& here) {
     if (counts.ActivateFailed > 0) return why_never::kAlwaysRefused;
     if (counts.Count(verdict::kAccepted) > 0) return why_never::kNeverChosen;
     if (counts.Asked() > 0) return why_never::kNeverAccepted;
-    if (here.Parent == kNoNode) return of.IsClassic(here) ? why_never::kRootNeverReached : why_never::kRootNeverAsked;
+    if (here.Parent == kNoNode) return why_never::kRootNeverAsked;  // each tick reaches the root of a classic tree
     const bool ran_above = of.At(of.Tree.Nodes[here.Parent]).Ran();
     if (of.IsReached(here)) return ran_above ? why_never::kNeverReached : why_never::kParentNeverRan;
     return ran_above ? why_never::kNeverAsked : why_never::kGroupNeverActive;

@@ -39,8 +39,7 @@ std::string WhyNoAnswer(const tree& of, const node& here, status answer) {
     const decider& subject = *here.Decider;
     if (subject.Behavior != nullptr) return {};
     const bool knows_classic = of.Steps != nullptr && !IsEvaluatedElsewhere(of);
-    const bool runs_by_itself = of.Steps == nullptr && here.NumChildren == 0;
-    const bool can = knows_classic ? CanAnswer(subject, answer) : runs_by_itself || answer != status::kRunning;
+    const bool can = knows_classic ? CanAnswer(subject, answer) : answer != status::kRunning;
     if (can) return {};
     std::string text = std::string(NameOf(here)) + " (" + KindOf(here) + ") can't answer " + TextOf(answer);
     if (here.NumChildren > 0 && answer == status::kRunning) text += ": it runs only while a node below it runs";
@@ -49,7 +48,7 @@ std::string WhyNoAnswer(const tree& of, const node& here, status answer) {
 
 std::string WhyNoDecide(const tree& of, const node& here) {
     if (!IsEvaluatedElsewhere(of)) return {};
-    return std::string(NameOf(here)) + " is asked by no Decide, because " + NameOrUnnamed(of.DebugName) +
+    return std::string(NameOf(here)) + " is asked by no Decide, because " + OrUnnamed(of.DebugName) +
            " ticks as its file's own program does; switch it off, or let it answer";
 }
 

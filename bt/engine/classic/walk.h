@@ -437,9 +437,6 @@ outcome EndOverridden(evaluation<Observer>& run, std::uint16_t at, outcome answe
     if (answer == outcome::kRunning) return RunsOn(run, at);
     if (is_leaf && run.Active == at) Deactivate(run, run.Branch, at, ReasonFor(answer));
     else if (run.IsActive(at)) Interrupt(run, run.Branch, end_reason::kInterrupted);
-    if (!IsTried(run, at)) return answer;
-    InterruptBranches(run, at, end_reason::kInterrupted);
-    EndTry(run, at, ReasonFor(answer));
     return answer;
 }
 

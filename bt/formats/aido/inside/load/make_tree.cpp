@@ -38,7 +38,8 @@ bool HasOnlyIds(const edn::value& form) {
 std::string_view NoteOf(const edn::value& form) {
     const edn::value* doc = nullptr;
     for (std::size_t i = 0; doc == nullptr && i < form.Meta.size(); ++i) doc = OptionOf(&form.Meta[i], "doc");
-    return doc != nullptr && doc->Kind == value_kind::kText ? std::string_view(doc->Text) : std::string_view();
+    if (doc == nullptr || doc->Kind != value_kind::kText) return {};
+    return doc->Text;
 }
 
 constexpr bool DrawsNumbers(exact_kind kind) {

@@ -65,7 +65,8 @@ private:
 
 // A description; of a root without one, that of its tree.
 std::string_view NoteOf(const tree& in, const node& from) {
-    return from.Description.empty() && &from == NodeAt(in, in.Root) ? in.Description : from.Description;
+    if (from.Description.empty() && &from == NodeAt(in, in.Root)) return in.Description;
+    return from.Description;
 }
 
 // What the builder found, in the words of the one who loads. CheckOwnNodes has told what one row alone shows.
@@ -74,13 +75,13 @@ std::string tree_maker::WordsOf(error_code found, int node) const {
     if (found == error_code::kSameBehaviorIdTwice) return "another registered Name has the same hash (bt::NameId); rename one of them";
     if (found == error_code::kTooManyNodeChildren) return "a node has up to 255 children; put some of them below a node of their own";
     if (found != error_code::kMixedAgentTypes || node < 0) return ErrorText(found);  // not covered: nothing else is left to be found
-    const type_info* const agent = AgentOf(FindOwn(Nodes[static_cast<std::size_t>(node)].Node->Name));
-    for (const place_of_node& each : Nodes) {
-        const type_info* const other = each.Node != nullptr ? AgentOf(FindOwn(each.Node->Name)) : nullptr;
-        if (other == nullptr || other == agent) continue;
-        return std::string("it is for agents of type ") + agent->Name + ", but " + Quoted(each.Node->Name) + " is for " + other->Name;
-    }
-    return ErrorText(found);  // of one row, whose functions come from several shared libraries
+    const auto agent_of = [&](const place_of_node& at) {
+        return at.Node != nullptr ? AgentOf(FindOwn(at.Node->Name)) : nullptr;
+    };
+    const type_info* const agent = agent_of(Nodes[static_cast<std::size_t>(node)]);
+    const auto first = std::find_if(Nodes.begin(), Nodes.end(), agent_of);  // the builder looks at nodes in this order
+    return std::string("it is for agents of type ") + agent->Name + ", but " + Quoted(first->Node->Name) + " is for " +
+           agent_of(*first)->Name;
 }
 
 const behavior& tree_maker::BehaviorOf(const node_type& own) {

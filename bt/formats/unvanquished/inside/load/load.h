@@ -39,9 +39,7 @@ struct loaded_part {
     exact::exact_layout Exact;  // kExact
     std::vector<int> Numbers;   // of the file nodes behind the tree's nodes, depth first
 
-    const bt::tree& Tree(profile which) const {
-        return which == profile::kExact && Built.IsSound() ? Exact.Tree : Built.Tree();
-    }
+    const bt::tree& Tree(profile which) const { return which == profile::kExact ? Exact.Tree : Built.Tree(); }
 };
 
 struct loaded_data : bt::detail::loaded_data {

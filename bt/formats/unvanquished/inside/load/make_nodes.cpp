@@ -13,7 +13,7 @@ using exact::exact_kind;
 constexpr signature kTakesNothing = {};
 
 // A decorator of the language as a node of one's own, with an Id that no function of a game has.
-constexpr behavior NodeOf(const char* name, const behavior& ready_made, const char* id) {
+consteval behavior NodeOf(const char* name, const behavior& ready_made, const char* id) {
     return {.DebugName = name, .Tick = ready_made.Tick, .Id = NameId(id)};
 }
 constexpr behavior kReturnNode = NodeOf("return", MapStatus, "decorator return");
