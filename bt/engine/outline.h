@@ -5,12 +5,12 @@
 
 namespace bt::detail {
 
+// For sentences, which need a subject: what was built without names is "(unnamed)".
+inline const char* OrUnnamed(const char* name) { return name != nullptr && *name != 0 ? name : "(unnamed)"; }
+
 // A node is shown by its Parent, FirstChild, NumChildren, ChildIndex and Depth, which every table of nodes has, and by these three. A tree
 // of other nodes, with a table of its own, overloads them for its node.
-inline const char* NameOf(const node& here) {
-    const char* const name = here.Decider->DebugName;
-    return name != nullptr && *name != 0 ? name : "(unnamed)";
-}
+inline const char* NameOf(const node& here) { return OrUnnamed(here.Decider->DebugName); }
 inline std::uint32_t IdOf(const node& here) { return here.Decider->Id; }
 inline const char* KindOf(const node& here) {
     switch (here.Decider->Kind) {

@@ -57,6 +57,5 @@ std::string WhyNoAnswer(const tree& of, const node& here, status answer);
 std::string WhyNoDecide(const tree& of, const node& here);
 
 std::string TextOf(status answer);  // "failed"
-inline const char* NameOrUnnamed(const char* name) { return name != nullptr && *name != 0 ? name : "(unnamed)"; }
 
 }  // namespace bt::detail

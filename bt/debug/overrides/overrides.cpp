@@ -156,9 +156,9 @@ std::string TextOf(float value) {
 
 void AddText(const override_data& in, const node& here, const node_override& own, std::string& text) {
     const auto add = [&](const std::string& what) {
-        const char* const name = here.Decider->DebugName;
-        const bool is_twin = name != nullptr && FindNodes(in, name).size() > 1;
-        text += std::string(is_twin ? here.Path : detail::NameOrUnnamed(name)) + ": " + what + "\n";
+        const char* const name = detail::NameOf(here);
+        const bool is_twin = FindNodes(in, name).size() > 1;
+        text += std::string(is_twin ? here.Path : name) + ": " + what + "\n";
     };
     if (own.IsOff) add("off");
     if (own.Decides) add(own.ValueScript != nullptr ? "decides by a script" : "decides " + TextOf(own.Value));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <bt/debug/text/names_in_text.h>
+#include <bt/engine/outline.h>
 
 namespace bt::detail {
 namespace {
@@ -50,8 +51,7 @@ std::string DidYouMean(const tree& of, std::string_view name) {
 }  // namespace
 
 std::string NoSuchName(const tree& of, std::string_view name) {
-    const bool has_name = of.DebugName != nullptr && *of.DebugName != 0;
-    const std::string called = has_name ? of.DebugName : "(unnamed)";
+    const std::string called = OrUnnamed(of.DebugName);
     return "no decider or node of " + called + " is called \"" + std::string(name) + "\"" + DidYouMean(of, name);
 }
 

@@ -36,9 +36,6 @@ struct text_buffer {
     }
 };
 
-// For sentences, which need a subject: what was built without names is "(unnamed)".
-inline const char* OrUnnamed(const char* name) { return name != nullptr && *name != 0 ? name : "(unnamed)"; }
-
 }  // namespace bt::detail
 
 // A decider or a behavior is written NAME/0x<id> (contract 11).
