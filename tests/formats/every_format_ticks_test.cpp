@@ -274,6 +274,33 @@ TEST_CASE("contract 158: every format: a node that is off fails, and what is act
     });
 }
 
+TEST_CASE("contract 158: every format: a leaf that is off fails before it begins, and a replaced Activate comes late") {
+    ForAll([](const format& of, bt::profile profile) {
+        play on(of.Load({.HasOwn = false}, profile));
+        bt::overrides overrides(on.Tree);
+        const std::string leaf = LeafName(on.Tree);
+        CHECK(overrides.SwitchOff(leaf) == "");
+        CHECK(on.Tick().State == bt::tick_state::kFailed);
+        CHECK(on.Dog.Take() == "");
+        overrides.TakeBackAll();
+        CHECK(overrides.Answer(leaf, bt::status::kRunning) == "");
+        CHECK(on.Tick().State == bt::tick_state::kRunning);
+        CHECK(on.Dog.Take() == "");
+        CHECK(overrides.TakeBack(leaf) == "");
+        CHECK(on.Tick().State == bt::tick_state::kRunning);
+        CHECK(on.Dog.Take() == "+2 2.1");
+
+        play held(of.Load({.Leaf = "hold", .Times = "", .HasOwn = false}, profile));  // without an Activate
+        bt::overrides of_held(held.Tree);
+        CHECK(of_held.Answer(LeafName(held.Tree), bt::status::kRunning) == "");
+        CHECK(held.Tick().State == bt::tick_state::kRunning);
+        CHECK(of_held.TakeBack(LeafName(held.Tree)) == "");
+        CHECK(held.Tick().State == bt::tick_state::kRunning);
+        bt::StopBehaviorTree(held.Tree, held.Memory, &held.Dog, {});
+        CHECK(held.Dog.Take() == "-stopped");
+    });
+}
+
 TEST_CASE("contract 158: every format: a node with children answers without them") {
     const script::silence unheard;
     ForAll([](const format& of, bt::profile profile) {
