@@ -39,6 +39,19 @@ TEST_CASE("contract 92: a classic tree in a tree of deciders ends its behavior a
     });
 }
 
+TEST_CASE("contract 92: the functions of a behavior that is made of a tree may be called without a tick around them") {
+    const bt::type_info& type = *Patrol.Tick.Types->Block;
+    alignas(bt::kMaxBlockAlignment) std::byte block[1000];
+    REQUIRE(type.Size <= sizeof block);
+    type.Construct(block);
+    script::actor agent;
+    const bt::tick_args args = {.Decider = &PATROL};
+    CHECK(Patrol.Tick.Call(&agent, block, nullptr, args) == bt::status::kRunning);
+    Patrol.Deactivate.Call(&agent, block, nullptr, args, bt::end_reason::kStopped);
+    CHECK(agent.Trace == "activate WALK, tick WALK, deactivate WALK stopped");
+    if (type.Destroy != nullptr) type.Destroy(block);
+}
+
 BT_DEFINE_DECIDER(HIT, Act, .Decide = kAsk);
 BT_DEFINE_DECIDER(BLOCK, Act, .Decide = kAsk);
 BT_DEFINE_GROUP(MELEE, kGroupPrioritizedList, (HIT, BLOCK));

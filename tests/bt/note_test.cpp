@@ -15,7 +15,7 @@ using script::play;
 BT_DECLARE_DECIDERS(EAT, NAP);
 BT_DEFINE_GROUP  (TOP,   kGroupPrioritizedList, (EAT, NAP), .Note = "What a cat does all day.");
 BT_DEFINE_DECIDER(  EAT, Act, .Decide = script::kAsk,
-                  .Note = " Fish\n  first, \x01 then <mice> & \"birds\", and what is left over \\ ");
+                  .Note = " Fish\n  first,\x7F then \x01 <mice> & \"birds\", and what is left over \\ ");
 BT_DEFINE_DECIDER(  NAP, Act);
 BT_DEFINE_TREE(CAT, TOP);
 

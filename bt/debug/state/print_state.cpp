@@ -37,16 +37,17 @@ struct printed {
     print_what Which;
     int Indentation;
     const tick_answers_base* Answers;  // null: not known
-    const node* InWhole;               // the tree's first node in the whole tree; null: that has none
+    const node* InWhole;               // the first node in the whole tree; null: it has none, or no answers are known
 
     bool HasAllNodes() const { return Which == print_what::kWholeTree || Which == print_what::kAnswers; }
     const status* AnswerOf(const node& here) const {
-        return Answers != nullptr && InWhole != nullptr ? AnswerAt(*Answers, InWhole[&here - Tree.Nodes]) : nullptr;
+        return InWhole != nullptr ? AnswerAt(*Answers, InWhole[&here - Tree.Nodes]) : nullptr;
     }
     // The same of the tree that a leaf's behavior is made of.
     const node* InWholeBelow(const node& leaf) const {
-        const node* const above = InWhole != nullptr ? &InWhole[&leaf - Tree.Nodes] : nullptr;
-        return above != nullptr && above->NumChildren > 0 ? &Whole.Nodes[above->FirstChild] : nullptr;
+        if (InWhole == nullptr) return nullptr;
+        const node& above = InWhole[&leaf - Tree.Nodes];
+        return above.NumChildren > 0 ? &Whole.Nodes[above.FirstChild] : nullptr;
     }
 };
 void AddTree(const printed& what);
@@ -175,7 +176,7 @@ std::size_t DebugPrintState(const tree& tree, const tree_memory_base& memory, ch
     const tick_answers_base* const shown =
         which == print_what::kAnswers && answers != nullptr && AreOf(*answers, tree, memory) ? answers : nullptr;
     const bt::tree& whole = detail::WholeOf(tree);
-    const printed what = {text, whole, tree, memory, which, 0, shown, whole.Nodes};
+    const printed what = {text, whole, tree, memory, which, 0, shown, shown != nullptr ? whole.Nodes : nullptr};
     if (is_active || what.HasAllNodes()) AddTree(what);
     else text.Add("(idle)\n");
     return text.Finish();

@@ -120,6 +120,33 @@ TEST_CASE("an overwritten memory whose turn orders are out of bounds can be expl
     }
 }
 
+constexpr bt::decider_flags kResumes = bt::kFlagsResume | bt::kFlagsDelegateDecide;
+BT_DEFINE_DECIDER(FIRST, Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(NEXT, Act, .Decide = kAsk);
+BT_DEFINE_GROUP(AGAIN, kGroupSequential, (FIRST, NEXT), .Flags = kResumes);
+BT_DEFINE_GROUP(EITHER, kGroupPrioritizedList, (AGAIN, D));
+BT_DEFINE_TREE(RESUMES, EITHER);
+
+TEST_CASE("an overwritten memory whose group would go on at a child out of bounds explains what a new group does") {
+    const auto all = [](int turn) {
+        script::actor actor;
+        bt::tree_memory<RESUMES> memory;
+        REQUIRE(TickBehaviorTree(RESUMES, memory, &actor, {.Time = 1}));
+        const bt::detail::group_state state = {0, turn};
+        std::memcpy(memory.Storage + RESUMES.Nodes[1].GroupState, &state, sizeof state);
+        actor.Parts["FIRST"].Value = 1;
+        char text[1000];
+        ExplainDecider(RESUMES, memory, &actor, {.Time = 2}, AGAIN, text, sizeof text);
+        return std::string(text);
+    };
+    const std::string of_new = all(-1);
+    CHECK(all(1) != of_new);  // NEXT rejects
+    for (const int turn : {2, 40, -2, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()}) {
+        CAPTURE(turn);
+        CHECK(all(turn) == of_new);
+    }
+}
+
 struct Spot {
     using role = bt::dblock;
     int X = 0;

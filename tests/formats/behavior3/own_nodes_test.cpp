@@ -1,5 +1,6 @@
 // A game's own nodes: typed properties, blocks, and mistakes in them.
 #include <bt/crowd.h>
+#include <bt/nodes.h>
 
 #include "behavior3_kit.h"
 
@@ -85,6 +86,33 @@ TEST_CASE("contract 144: a tree that ticks as the original counts its rounds els
     g_round = 0;
     Run("a NoteRound");
     CHECK(g_round == -1);
+}
+
+TEST_CASE("contract 153: a bt::Timer keeps its time in a clean tree, and answers an error in an exact one") {
+    static constexpr bt::parameter_field fields[] = {bt::field<&bt::timer_milliseconds::Milliseconds>("refuses")};
+    const bt::parameters_type refuses = {.Type = &bt::type_tag<bt::timer_milliseconds>,
+                                         .Fields = fields,
+                                         .NumFields = 1,
+                                         .Make = &bt::detail::MakeParameters<bt::timer_milliseconds>,
+                                         .Size = sizeof(bt::timer_milliseconds),
+                                         .Alignment = alignof(bt::timer_milliseconds),
+                                         .IsTriviallyCopyable = true};
+    const b3::node_type nodes[] = {
+        kNodes[0],
+        {.Name = "Rarely", .Category = b3::category::kDecorator, .Tick = bt::Timer.Tick, .Parameters = &refuses}};
+    for (const bt::profile profile : kProfiles) {
+        const bt::loaded_tree tree =
+            Loaded("r Rarely > a refuses=5000\na Leaf", {.Types = nodes}, {.Profile = profile});
+        bt::built_memory memory(tree);
+        actor on = {.Scripts = {{"a", "F"}}};
+        std::string answers;
+        for (const double time : {1.0, 6.0, 6.001}) {
+            answers += LetterOf(bt::TickBehaviorTree(tree, memory, &on, {.Time = time}));
+        }
+        const bool is_exact = profile == bt::profile::kExact;
+        CHECK(answers == (is_exact ? "EEE" : "FFF"));
+        CHECK(on.NumTicks["a"] == (is_exact ? 0u : 2u));
+    }
 }
 
 TEST_CASE("a property that does not fit is an error that says what would") {

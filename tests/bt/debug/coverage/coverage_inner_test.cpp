@@ -258,6 +258,17 @@ TEST_CASE("contract 139: what never ran in an inner tree is told with the reason
         Run(GUARDS, all, row.Inputs);
         CHECK(Print(GUARDS, all, bt::coverage_text::kNeverRan) == row.Text);
     }
+    bt::tree_coverage<DAYS> days;  // with a tree of deciders below a leaf
+    Run(DAYS, days, {""});
+    CHECK(Print(DAYS, days, bt::coverage_text::kNeverRan) ==
+          "Never ran: 4 of 6 nodes\n"
+          "  Never asked, because its group was never active:\n"
+          "    PLAY > GAME > CATCH\n"
+          "    PLAY > GAME > HIDE\n"
+          "  Never reached, though its parent ran:\n"
+          "    PLAY\n"
+          "  Never reached, because its parent never ran:\n"
+          "    PLAY > GAME\n");
 }
 
 TEST_CASE("contract 139: coverage with room for the tree but not for its whole counts the tree alone, as if its leaves were simple") {

@@ -83,6 +83,24 @@ TEST_CASE("one behind the active sibling of a list runs when something below tha
               "  So it would run in the next tick if all stays as it is.\n"));
 }
 
+TEST_CASE("contract 79: one behind a sibling that may answer late runs when that sibling has run out of time") {
+    for (const bool is_late : {false, true}) {
+        CAPTURE(is_late);
+        script::leaf_group list(bt::kGroupPrioritizedList, 2);
+        list.Leaves[0].MaxSeconds = 5;
+        if (is_late) list.Leaves[0].Flags = bt::kFlagsLateAnswers;
+        script::play play(list.Build());
+        play.Tick("A=1 B=1");
+        REQUIRE(play.Leaf() == "A");
+        CHECK(!Has(ExplainWith(play, list.Leaves[1], 0, 4), "in the next tick"));
+        CHECK(Has(ExplainWith(play, list.Leaves[1], 0, 6),
+                  std::string("  A has to end in the next tick, because its MaxSeconds of 5 s are over") +
+                      (is_late ? "; it may still answer in that tick" : "") +
+                      ".\n  B would accept: its Decide returned 1.\n"
+                      "  So it would run in the next tick if all stays as it is.\n"));
+    }
+}
+
 TEST_CASE("a clock that was set back is named as what ends a decider with MaxSeconds") {
     script::play play(LISTED);
     play.Input.Time = 99;

@@ -350,6 +350,23 @@ TEST_CASE("contract 157: a reload gives back the room of the reasons that it dro
     }
 }
 
+TEST_CASE("contract 157: a reload leaves the texts of reasons as they are if something wrote over them") {
+    const auto with = [](const bt::decide_function& decide) {
+        return [=](bt::classic_builder& builder) { builder.Condition(decide, "EAT"); };
+    };
+    for (const bool is_sum : {false, true}) {
+        CAPTURE(is_sum);
+        reloaded of(with(bt::decide<NoFood_Decide>));
+        of.Tick();
+        REQUIRE(of.Recorder.NumTexts == 1);
+        if (is_sum) ++of.Recorder.SumOfTexts;
+        else of.Recorder.NumTexts = static_cast<std::uint8_t>(of.Recorder.TextCapacity + 1);
+        const int num = of.Recorder.NumTexts;
+        static_cast<void>(of.Reload(with(bt::decide<Hungry_Decide>)));
+        CHECK(of.Recorder.NumTexts == num);
+    }
+}
+
 TEST_CASE("contract 157: nodes of a tree that a behavior is made of are found below its leaf") {
     const auto with = [](std::vector<const char*> leaves) {
         return [=](bt::classic_builder& builder) {

@@ -130,6 +130,31 @@ TEST_CASE("contract 139: answers of an inner tree stand below its leaf, also if 
     CHECK(AnswerAt(answers, DOG.Nodes[0]) == nullptr);  // does not say below which leaf
 }
 
+BT_DEFINE_BEHAVIOR__TREE(Zoo, ZOOS);
+
+TEST_CASE("contract 139: of trees below a leaf that are too deep for a whole tree no answers are known") {
+    bt::classic_builder builder;
+    for (int i = 1; i < bt::kMaxClassicDepth; ++i) builder.Begin(bt::kAlwaysSucceed, "above");
+    builder.Leaf(Zoo, "leaf");
+    for (int i = 1; i < bt::kMaxClassicDepth; ++i) builder.End();
+    const bt::built_tree built = builder.Build("deep");
+    REQUIRE(built.IsSound());
+    REQUIRE(built.Tree().Whole == nullptr);
+    play run(built.Tree());
+    bt::tick_answers_of<bt::kMaxClassicDepth + 8> answers;
+    run.Checker = static_cast<bt::tick_answers_base*>(&answers);
+    run.Tick();
+    std::string text(DebugPrintState(built, run.Memory, nullptr, 0, print_what::kAnswers, &answers), '\0');
+    DebugPrintState(built, run.Memory, text.data(), text.size() + 1, print_what::kAnswers, &answers);
+    const auto line = [](std::string words, int depth, const char* name) {
+        return words + std::string(2 * static_cast<std::size_t>(depth), ' ') + name;
+    };
+    const int leaf = bt::kMaxClassicDepth - 1;
+    CHECK(text.find(line("*running   ", leaf, "leaf 0.0 s\n") + line("*-         ", leaf + 1, "ZOO 0.0 s\n") +
+                    line(" -         ", leaf + 2, "CATS\n") + line("*-         ", leaf + 2, "DOGS 0.0 s\n") +
+                    line("*-         ", leaf + 3, "TOP\n")) != std::string::npos);
+}
+
 TEST_CASE("nodes for which there is no room have no answer") {
     play run(DOG);
     bt::tick_answers_of<2> answers;

@@ -152,6 +152,7 @@ TEST_CASE("contract 144: functions are told the round of the innermost node that
     CHECK(rounds(UNCOUNTED, 0) == "-1 0 1 ");
     CHECK(rounds(OF_DECIDERS, 0) == "-1 ");
     CHECK(rounds(UNTIL, 0) == "-1 0 1 ");  // a kRepeatUntilFailed counts nothing
+    CHECK(bt::RoundOf({}) == -1);  // of no tick, as where a function is called by its own test
 }
 
 int Drawn(const bt::tick_args& args) { return static_cast<int>(args.Random->NextBelow(8)); }

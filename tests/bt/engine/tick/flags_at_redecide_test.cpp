@@ -216,6 +216,23 @@ TEST_CASE("contract 155: a function for another agent is reported and not called
     CHECK(TickBehaviorTree(NO_AGENT, of_fox, &fox, {.DecisionFlags = 1, .FlagsAtRedecide = kNew}));
     CHECK(last.Code == bt::error_code::kOtherAgentType);  // though no function of the tree takes an agent
 
+    last = {};
+    void* const somebody = &hen;  // whose type nobody knows
+    hen.IsHungry = true;
+    bt::tree_memory<NO_AGENT> of_somebody;
+    CHECK(TickBehaviorTree(NO_AGENT, of_somebody, somebody, {.DecisionFlags = 1, .FlagsAtRedecide = kNew}));
+    CHECK(last.Code == bt::error_code::kNone);
+
+    // An inner tree, which redecides first, does not say again what the tree around it says.
+    static const bt::decider* first;
+    first = nullptr;
+    bt::SetReportFunc([](const bt::error_report& report) noexcept {
+        if (first == nullptr) first = report.Decider;
+    });
+    bt::tree_memory<YARDS> of_yards;
+    CHECK(TickBehaviorTree(YARDS, of_yards, &hen, InputOf(hen, &bt::flags_of<FlagsOfFox>)));
+    CHECK(first == &YARD);
+
     bt::tree_memory<NO_AGENT> of_nobody;
     const bt::tick_input input = {.DecisionFlags = 1, .FlagsAtRedecide = kNew};
     const bt::tick_result result = TickBehaviorTree(NO_AGENT, of_nobody, nullptr, input);
