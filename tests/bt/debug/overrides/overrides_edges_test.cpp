@@ -44,7 +44,7 @@ TEST_CASE("contract 158: an explanation says what is overridden of a decider, on
     play agent(CREATURE);
     bt::overrides overrides(CREATURE, agent.Memory);
     agent.Tick();
-    CHECK(!Has(Explained(agent, REST), "override"));
+    CHECK(!Has(Explained(agent, REST), "overrid"));
     const struct {
         const char* Text;
         void (*Make)(bt::overrides& of);
@@ -66,7 +66,17 @@ TEST_CASE("contract 158: an explanation says what is overridden of a decider, on
     CHECK(overrides.SwitchOff("FLEE") == "");
     const std::string text = Explained(agent, FLEE);
     CHECK_MESSAGE(Has(text, "FLEE is switched off by an override.\n"), text);
-    CHECK(text.find("override") == text.rfind("override"));
+    CHECK(text.find("overrid") == text.rfind("overrid"));
+}
+
+TEST_CASE("contract 158: a table beside one memory counts there, and a newer one beside the tree elsewhere") {
+    play agent(CREATURE);
+    play other(CREATURE);
+    bt::overrides beside_one(CREATURE, agent.Memory);
+    bt::overrides beside_tree(CREATURE);
+    CHECK((beside_one.SwitchOff("FLEE") + beside_tree.SwitchOff("NAP")) == "");
+    CHECK(agent.Tick("FLEE=1 NAP=1") == "ask NAP, activate NAP, tick NAP");
+    CHECK(other.Tick("NAP=1") == "ask FLEE, activate REST, tick REST");
 }
 
 TEST_CASE("contract 158: a script of values stays where it is when an explanation asks") {
@@ -202,7 +212,7 @@ TEST_CASE("contract 158: a tree in two leaves, and the second of two trees, are 
         });
     };
     CHECK(Has(print(DAYS, agent.Memory), "(switched off by an override)"));
-    CHECK(!Has(print(CREATURE, agent.Memory), "override"));  // which is another tree
+    CHECK(!Has(print(CREATURE, agent.Memory), "overrid"));  // which is another tree
 }
 
 TEST_CASE("contract 158: the rest of a table that is gone does not hide the table that counts from inner trees") {
