@@ -51,7 +51,11 @@ BT_ERROR(kTwoTimes, "this classic node has Seconds and a Number; give it one of 
 BT_ERROR(
     kNothingToPassTo,
     "this decider has bt::kFlagsPassOver, which only a child of a classic sequence, selector or bt::kParallel may have")
-BT_ERROR(kUnusedOfNode, "this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin")
+BT_ERROR(kUnusedCount, "this decider has a Count or a FailCount, which its kind does not use")
+BT_ERROR(kUnusedSeconds, "this decider has Seconds or a Number, which its kind does not use")
+BT_ERROR(kUnusedFlags, "this decider has one of the bt::decider_flags that is for other kinds (bt/decider.h)")
+BT_ERROR(kUnusedLateAnswers, "this decider has bt::kFlagsLateAnswers, but no MaxSeconds")
+BT_ERROR(kUnusedOfNode, "this decider has a Policy, a Margin or a Node, which its kind does not use")
 BT_ERROR(kTimerInClassic, "a decider of a classic tree has no EverySeconds, CooldownSeconds and MaxSeconds; use kCooldown or kTimeLimit")
 BT_ERROR(kDBlockInClassic, "a Decide in a classic tree has no DBlock; write to the agent")
 BT_ERROR(kTooManyNodes, "this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows")

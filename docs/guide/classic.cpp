@@ -479,8 +479,7 @@ void GuardDuty() {
 //> ROOT 2.0 s
 //>  FLEE 0.0 s
 //
-// The short form of `DebugPrintState` has a line for each active node: its name, its active time, and the first words
-// of its block. Inner nodes of a classic tree keep no time. If nothing is active, it prints `(idle)`.
+// Inner nodes of a classic tree keep no time.
 //
 // A behavior that is made of a classic tree ends with that tree's result. A tree of deciders can be a leaf of a classic
 // tree. It succeeds when it becomes idle after it was active, and fails if nothing in it wanted to run. When the

@@ -734,7 +734,11 @@ void PrintErrors() {
 //| | kMissingNumber | this classic node needs a Number (bt::number) |
 //| | kTwoTimes | this classic node has Seconds and a Number; give it one of the two |
 //| | kNothingToPassTo | this decider has bt::kFlagsPassOver, which only a child of a classic sequence, selector or bt::kParallel may have |
-//| | kUnusedOfNode | this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin |
+//| | kUnusedCount | this decider has a Count or a FailCount, which its kind does not use |
+//| | kUnusedSeconds | this decider has Seconds or a Number, which its kind does not use |
+//| | kUnusedFlags | this decider has one of the bt::decider_flags that is for other kinds (bt/decider.h) |
+//| | kUnusedLateAnswers | this decider has bt::kFlagsLateAnswers, but no MaxSeconds |
+//| | kUnusedOfNode | this decider has a Policy, a Margin or a Node, which its kind does not use |
 //| | kTimerInClassic | a decider of a classic tree has no EverySeconds, CooldownSeconds and MaxSeconds; use kCooldown or kTimeLimit |
 //| | kDBlockInClassic | a Decide in a classic tree has no DBlock; write to the agent |
 //| | kTooManyNodes | this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows |

@@ -374,7 +374,7 @@ TEST_CASE("contract 91: each mistake is an error that names its node") {
         {"node 0, NULL: a child of this group is null: NULL", [](bt::classic_builder& to) { to.Subtree(kNullChild); }},
         {"node 0, LIST: this classic node has fewer children than its kind takes: LIST",
          [](bt::classic_builder& to) { to.Subtree(kNoList); }},
-        {"node 0, : this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin",
+        {"node 0, : this decider has a Count or a FailCount, which its kind does not use",
          [](bt::classic_builder& to) { to.Leaf(kNameless, "", {.Count = -1}); }},
         {"node 128, ... > n > n > n > n > n > n > n > Chase: this decider is deeper than bt::kMaxTreeDepth, or in a "
          "classic tree than bt::kMaxClassicDepth",

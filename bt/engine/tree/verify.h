@@ -217,10 +217,14 @@ constexpr bool LacksParentheses(const child_list& children) {
     return children.Num == 0 && !IsNull(children.Names) && *children.Names != 0 && *children.Names != '(';
 }
 
-constexpr bool HasUnusedNodeField(const decider& subject, int used) {
-    return ((used & kUsesCount) == 0 && subject.Count != 0) || ((used & kUsesFailCount) == 0 && subject.FailCount != 0) ||
-           ((used & kUsesSeconds) == 0 && !(subject.Seconds == 0)) ||
-           ((used & (kUsesSeconds | kNeedsNumber)) == 0 && !IsNull(subject.Number.Call));
+// What is wrong if a field of classic nodes has a value that is not used; kNone: nothing.
+constexpr error_code UnusedNodeField(const decider& subject, int used) {
+    const bool has_count = (used & kUsesCount) == 0 && subject.Count != 0;
+    const bool has_fail_count = (used & kUsesFailCount) == 0 && subject.FailCount != 0;
+    if (has_count || has_fail_count) return error_code::kUnusedCount;
+    const bool has_seconds = (used & kUsesSeconds) == 0 && !(subject.Seconds == 0);
+    const bool has_number = (used & (kUsesSeconds | kNeedsNumber)) == 0 && !IsNull(subject.Number.Call);
+    return has_seconds || has_number ? error_code::kUnusedSeconds : error_code::kNone;
 }
 constexpr bool HasGroupField(const decider& node) {
     return !(node.Margin == 0) || node.Policy != kGroupPrioritizedList;
@@ -253,7 +257,7 @@ constexpr tree_error VerifyInClassic(const decider& subject) {
         return Found(error_code::kTimerInClassic, subject);
     }
     if (!IsNull(DBlockTypeOf(subject))) return Found(error_code::kDBlockInClassic, subject);
-    if (HasUnusedFlags(subject)) return Found(error_code::kUnusedOfNode, subject);
+    if (HasUnusedFlags(subject)) return Found(error_code::kUnusedFlags, subject);
     return {};
 }
 
@@ -274,7 +278,9 @@ constexpr tree_error VerifyNode(const decider& subject, tree_facts& facts) {
         if (subject.Children.Num > types.MaxChildren) return Found(error_code::kTooManyNodeChildren, subject);
     }
     if ((kind.Fields & kNeedsCheck) != 0 && !HasCheck(subject)) return Found(error_code::kMissingCheck, subject);
-    if (HasUnusedNodeField(subject, kind.Fields) || HasGroupField(subject)) return Found(error_code::kUnusedOfNode, subject);
+    const error_code unused = UnusedNodeField(subject, kind.Fields);
+    if (unused != error_code::kNone) return Found(unused, subject);
+    if (HasGroupField(subject)) return Found(error_code::kUnusedOfNode, subject);
     if (subject.Count < 0 || subject.FailCount < 0) return Found(error_code::kBadCount, subject);
     if ((kind.Fields & kNeedsCount) != 0 && subject.Count == 0) return Found(error_code::kMissingCount, subject);
     if (subject.Node == kParallel && (subject.Count > subject.Children.Num || subject.FailCount > subject.Children.Num)) {
@@ -285,7 +291,9 @@ constexpr tree_error VerifyNode(const decider& subject, tree_facts& facts) {
 }
 
 constexpr tree_error VerifyLeafOrGroup(const decider& subject, tree_facts& facts) {
-    if (HasUnusedNodeField(subject, kNoField) || subject.Node != kSequence) return Found(error_code::kUnusedOfNode, subject);
+    const error_code unused = UnusedNodeField(subject, kNoField);
+    if (unused != error_code::kNone) return Found(unused, subject);
+    if (subject.Node != kSequence) return Found(error_code::kUnusedOfNode, subject);
     if (subject.Kind == kBehavior && subject.Children.Num != 0) return Found(error_code::kChildrenOfLeaf, subject);
     if (subject.Kind == kBehavior && IsNull(subject.Behavior)) return Found(error_code::kMissingBehavior, subject);
     if (subject.Kind == kGroup && (subject.Children.Num <= 0 || IsNull(subject.Children.First))) {
@@ -315,8 +323,8 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (found.IsError()) return found;
     if (facts.IsClassic) {
         if (const tree_error about_classic = VerifyInClassic(subject); about_classic.IsError()) return about_classic;
-    } else if ((subject.Flags & kFlagsOfClassic & ~FlagsOfDecider(subject)) != 0) {
-        return Found(error_code::kUnusedOfNode, subject);
+    } else if (const std::uint32_t unused = subject.Flags & kFlagsOfClassic & ~FlagsOfDecider(subject); unused != 0) {
+        return Found(unused == kFlagsLateAnswers ? error_code::kUnusedLateAnswers : error_code::kUnusedFlags, subject);
     }
     return VerifyTypes(subject, facts);
 }

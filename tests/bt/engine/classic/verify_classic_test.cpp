@@ -73,8 +73,8 @@ const mistake kMistakes[] = {
     {"a switch without a number", [](seedling& s) { s.Limit.Node = bt::kSwitch, s.Limit.Seconds = 0; },
      kMissingNumber, "LIMIT"},
     {"seconds beside a number", [](seedling& s) { s.Limit.Number = bt::number<AnyNumber>; }, kTwoTimes, "LIMIT"},
-    {"a number of a sequence", [](seedling& s) { s.Root.Number = bt::number<AnyNumber>; }, kUnusedOfNode, "ROOT"},
-    {"a number of a leaf", [](seedling& s) { s.Task.Number = bt::number<AnyNumber>; }, kUnusedOfNode, "TASK"},
+    {"a number of a sequence", [](seedling& s) { s.Root.Number = bt::number<AnyNumber>; }, kUnusedSeconds, "ROOT"},
+    {"a number of a leaf", [](seedling& s) { s.Task.Number = bt::number<AnyNumber>; }, kUnusedSeconds, "TASK"},
     {"a number that is missing", [](seedling& s) { s.Limit.Seconds = 0, s.Limit.Number = {nullptr, bt::number<AnyNumber>.Types}; },
      kMissingSeconds, "LIMIT"},
     {"a number of another agent", [](seedling& s) { s.Limit.Seconds = 0, s.Limit.Number = bt::number<NumberOfOther>; },
@@ -82,14 +82,14 @@ const mistake kMistakes[] = {
     {"a root that is passed over", [](seedling& s) { s.Root.Flags = bt::kFlagsPassOver; }, kNothingToPassTo, "ROOT"},
     {"a child of a decorator that is passed over", [](seedling& s) { s.Deep.Flags = bt::kFlagsPassOver; },
      kNothingToPassTo, "DEEP"},
-    {"an option of another kind", [](seedling& s) { s.Root.Flags = bt::kFlagsFailEarly; }, kUnusedOfNode, "ROOT"},
-    {"an option of a node on a leaf", [](seedling& s) { s.Task.Flags = bt::kFlagsResume; }, kUnusedOfNode, "TASK"},
+    {"an option of another kind", [](seedling& s) { s.Root.Flags = bt::kFlagsFailEarly; }, kUnusedFlags, "ROOT"},
+    {"an option of a node on a leaf", [](seedling& s) { s.Task.Flags = bt::kFlagsResume; }, kUnusedFlags, "TASK"},
     {"a condition without a check", [](seedling& s) { s.Limit = {.DebugName = "IF", .Kind = bt::kNode, .Node = bt::kCondition}; },
      kMissingCheck, "IF"},
     {"a guard without a check", [](seedling& s) { s.Limit.Node = bt::kGuard, s.Limit.Seconds = 0; },
      kMissingCheck, "LIMIT"},
-    {"a count of a sequence", [](seedling& s) { s.Root.Count = 1; }, kUnusedOfNode, "ROOT"},
-    {"failures of a sequence", [](seedling& s) { s.Root.FailCount = 1; }, kUnusedOfNode, "ROOT"},
+    {"a count of a sequence", [](seedling& s) { s.Root.Count = 1; }, kUnusedCount, "ROOT"},
+    {"failures of a sequence", [](seedling& s) { s.Root.FailCount = 1; }, kUnusedCount, "ROOT"},
     {"a negative number of failures", [](seedling& s) { s.Root.Node = bt::kParallel, s.Root.FailCount = -1; },
      kBadCount, "ROOT"},
     {"BehaviorFlags for another use",
@@ -98,15 +98,15 @@ const mistake kMistakes[] = {
          s.Root.Node = bt::kOwnNode, s.Root.Behavior = &s.Work, s.Root.BehaviorFlags = kRain;
      },
      kOtherFlags, "ROOT"},
-    {"a count of a leaf", [](seedling& s) { s.Task.Count = 1; }, kUnusedOfNode, "TASK"},
+    {"a count of a leaf", [](seedling& s) { s.Task.Count = 1; }, kUnusedCount, "TASK"},
     {"a kind of a leaf", [](seedling& s) { s.Task.Node = bt::kRepeat; }, kUnusedOfNode, "TASK"},
-    {"seconds of a sequence", [](seedling& s) { s.Root.Seconds = 1; }, kUnusedOfNode, "ROOT"},
+    {"seconds of a sequence", [](seedling& s) { s.Root.Seconds = 1; }, kUnusedSeconds, "ROOT"},
     {"seconds of a leaf that are NaN", [](seedling& s) { s.Task.Seconds = std::numeric_limits<float>::quiet_NaN(); },
-     kUnusedOfNode,
+     kUnusedSeconds,
      "TASK"},
     {"a policy", [](seedling& s) { s.Root.Policy = bt::kGroupScored; }, kUnusedOfNode, "ROOT"},
     {"a margin", [](seedling& s) { s.Root.Margin = 1; }, kUnusedOfNode, "ROOT"},
-    {"flags of a group", [](seedling& s) { s.Root.Flags = bt::kFlagsDelegateDecide; }, kUnusedOfNode, "ROOT"},
+    {"flags of a group", [](seedling& s) { s.Root.Flags = bt::kFlagsDelegateDecide; }, kUnusedFlags, "ROOT"},
     {"a negative count", [](seedling& s) { s.Root.Node = bt::kParallel, s.Root.Count = -1; }, kBadCount, "ROOT"},
     {"more than all", [](seedling& s) { s.Root.Node = bt::kParallel, s.Root.Count = 3; }, kBadCount, "ROOT"},
     {"more failures than all", [](seedling& s) { s.Root.Node = bt::kParallel, s.Root.FailCount = 3; },
@@ -114,17 +114,17 @@ const mistake kMistakes[] = {
     {"no count of a limit", [](seedling& s) { s.Limit.Node = bt::kLimit, s.Limit.Seconds = 0; },
      kMissingCount, "LIMIT"},
     {"seconds of a limit by count", [](seedling& s) { s.Limit.Node = bt::kLimit, s.Limit.Count = 1; },
-     kUnusedOfNode, "LIMIT"},
-    {"seconds of a loop", [](seedling& s) { s.Limit.Node = bt::kLoop; }, kUnusedOfNode, "LIMIT"},
+     kUnusedSeconds, "LIMIT"},
+    {"seconds of a loop", [](seedling& s) { s.Limit.Node = bt::kLoop; }, kUnusedSeconds, "LIMIT"},
     {"failures of a loop", [](seedling& s) { s.Limit.Node = bt::kLoop, s.Limit.Seconds = 0, s.Limit.FailCount = 1; },
-     kUnusedOfNode,
+     kUnusedCount,
      "LIMIT"},
     {"a negative count of a loop", [](seedling& s) { s.Limit.Node = bt::kLoop, s.Limit.Seconds = 0, s.Limit.Count = -1; },
      kBadCount,
      "LIMIT"},
     {"no deadline", [](seedling& s) { s.Limit.Node = bt::kDeadline, s.Limit.Seconds = 0; }, kMissingSeconds, "LIMIT"},
     {"a count of a deadline", [](seedling& s) { s.Limit.Node = bt::kDeadline, s.Limit.Count = 1; },
-     kUnusedOfNode, "LIMIT"},
+     kUnusedCount, "LIMIT"},
     {"an error with a child", [](seedling& s) { s.Limit.Node = bt::kError, s.Limit.Seconds = 0; },
      kTooManyNodeChildren, "LIMIT"},
     {"no limit", [](seedling& s) { s.Limit.Seconds = 0; }, kMissingSeconds, "LIMIT"},
@@ -184,7 +184,7 @@ TEST_CASE("contract 84: a classic node in a tree of deciders is refused, and wha
     of_deciders.Root.Kind = bt::kGroup;
     of_deciders.Root.Children.Num = 1;
     of_deciders.Root.Flags = bt::kFlagsWaitForAll;
-    CHECK(InitializeTreeData(of_deciders.Storage, "SEEDLING", of_deciders.Root).Code == kUnusedOfNode);
+    CHECK(InitializeTreeData(of_deciders.Storage, "SEEDLING", of_deciders.Root).Code == kUnusedFlags);
     of_deciders.Root.Flags = bt::kFlagsNone;
     of_deciders.Task.Flags = bt::kFlagsPassOver;
     CHECK(InitializeTreeData(of_deciders.Storage, "SEEDLING", of_deciders.Root).Code == kNothingToPassTo);
@@ -192,7 +192,7 @@ TEST_CASE("contract 84: a classic node in a tree of deciders is refused, and wha
     bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {children, 1}};
     CHECK_FALSE(InitializeTreeData(tree.Storage, "GROUP", group).IsError());
     group.Count = 1;
-    CHECK(InitializeTreeData(tree.Storage, "GROUP", group).Code == kUnusedOfNode);
+    CHECK(InitializeTreeData(tree.Storage, "GROUP", group).Code == kUnusedCount);
 }
 
 TEST_CASE("contract 84: a path has up to kMaxClassicDepth nodes") {

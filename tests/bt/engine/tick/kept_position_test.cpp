@@ -127,11 +127,12 @@ TEST_CASE("contract 156: verification refuses kFlagsResume and kFlagsLateAnswers
     } rows[] = {
         {bt::kGroupSequential, 0, bt::kFlagsResume, kNone},
         {bt::kGroupSequentialLooping, 0, bt::kFlagsResume, kNone},
-        {bt::kGroupPrioritizedList, 0, bt::kFlagsResume, kUnusedOfNode},
-        {bt::kGroupShuffle, 0, bt::kFlagsResume, kUnusedOfNode},
-        {bt::kGroupSequential, 0, bt::kFlagsResumeAtFailed, kUnusedOfNode},
+        {bt::kGroupPrioritizedList, 0, bt::kFlagsResume, kUnusedFlags},
+        {bt::kGroupShuffle, 0, bt::kFlagsResume, kUnusedFlags},
+        {bt::kGroupSequential, 0, bt::kFlagsResumeAtFailed, kUnusedFlags},
         {bt::kGroupScored, 2, bt::kFlagsLateAnswers, kNone},
-        {bt::kGroupScored, 0, bt::kFlagsLateAnswers, kUnusedOfNode},
+        {bt::kGroupScored, 0, bt::kFlagsLateAnswers, kUnusedLateAnswers},
+        {bt::kGroupScored, 0, bt::kFlagsLateAnswers | bt::kFlagsResume, kUnusedFlags},
     };
     for (const auto& row : rows) {
         script::leaf_group tree(row.Policy, 2, row.Flags);
@@ -140,7 +141,7 @@ TEST_CASE("contract 156: verification refuses kFlagsResume and kFlagsLateAnswers
     }
     script::leaf_group tree(bt::kGroupPrioritizedList, 2);
     tree.Leaves[0].Flags = bt::kFlagsResume;
-    CHECK(tree.Initialize().Code == kUnusedOfNode);
+    CHECK(tree.Initialize().Code == kUnusedFlags);
 }
 
 }  // namespace kept_position
