@@ -235,8 +235,8 @@ std::size_t PrintRecording(const flight_recorder_base& recorder, double from, do
 // the group that was not active or the sibling that ran instead. The text also has the decider's last answer, the child
 // that was chosen if the decider accepted, and when the decider was last active. Of a classic node that was not active
 // the text has what ended it, when, and what ran instead. If a gap or a cut tick leaves something in doubt, the text
-// reports this. A note (note_text) comes first, in quotes. For people, not for each tick: the time that a text takes
-// grows with the ticks and events that are kept and, in a large classic tree, with the square of its nodes.
+// reports this. A note (note_text) comes first, in quotes. For people, not for each tick: a text takes time in
+// proportion to the ticks and events that are kept. In a large classic tree the time grows with the square of its nodes.
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size);
 
 }  // namespace bt

@@ -410,16 +410,15 @@ void Fight() {
 //
 // ## One inside the other
 //
-// `BT_DEFINE_BEHAVIOR__TREE` makes a behavior of a tree. The behavior's block is the inner tree's memory. Blocks that
-// are not active together share their room, so an agent with a larger block elsewhere pays nothing for the inner tree.
-// The creatures of the demo patrol like this (`PATROL` in `demo/creature_tree.cpp`).
+// `BT_DEFINE_BEHAVIOR__TREE` makes a behavior of a tree (`PATROL` in `demo/creature_tree.cpp`). The behavior's block is
+// the inner tree's memory. An agent with a larger block elsewhere pays nothing for it.
 //
-// The size of the inner memory must be known, so define the inner tree above, in the same file; a declaration is not
-// enough. To use the inner tree in several files, put its nodes into a header (`inline BT_DEFINE_NODE(...)`). Each file
-// then defines the tree in a namespace of its own.
+// The size of the inner memory must be known, so define the inner tree above, in the same file. To use the inner tree
+// in several files, put its nodes into a header (`inline BT_DEFINE_NODE(...)`). Each file then defines the tree in a
+// namespace of its own.
 //
-// State prints, recordings, coverage, pictures, explanations and debuggers show both as one tree, with the inner tree
-// below its leaf. Only a memory's `Path` and the transitions of [S11](s11_events_and_recordings.md) end at the leaf.
+// State prints, recordings, coverage, pictures, explanations and debuggers show both as one tree. Only a memory's
+// `Path` and the transitions of [S11](s11_events_and_recordings.md) end at the leaf.
 
 namespace guard_ai {
 

@@ -217,7 +217,7 @@ constexpr bool LacksParentheses(const child_list& children) {
     return children.Num == 0 && !IsNull(children.Names) && *children.Names != 0 && *children.Names != '(';
 }
 
-// What is wrong if a field of classic nodes has a value that is not used; kNone: nothing.
+// The mistake if a field of classic nodes has a value that is not used; kNone: there is none.
 constexpr error_code UnusedNodeField(const decider& subject, int used) {
     const bool has_count = (used & kUsesCount) == 0 && subject.Count != 0;
     const bool has_fail_count = (used & kUsesFailCount) == 0 && subject.FailCount != 0;
