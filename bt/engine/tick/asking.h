@@ -113,7 +113,7 @@ template <class Observer>
 const node* FindLate(running_tick<Observer>& run) {
     const int level = run.LateLevel;
     run.LateLevel = kMaxTreeDepth;
-    if (level >= run.FirstNewLevel || level >= run.Depth()) return nullptr;
+    if (level >= run.FirstNewLevel) return nullptr;  // it was left in this tick
     const node* late = &run.Leaf();
     while (late->Depth > level) late = &run.Tree.Nodes[late->Parent];
     run.NotesOf(*late).Ended = end_reason::kTimedOut;
