@@ -46,7 +46,7 @@ constexpr way kWays[] = {
     {"crowd_events", "crowd, told", MakeEventCrowd, 1000000},
     {"crowd_asleep", "and asleep", MakeSleepingCrowd, 1000000, false},
     {"transitions", "transitions", MakeNotedTick, 100000},
-    {"recorded", "recorded tick", MakeRecordedTick, 1000},
+    {"recorded", "recorded tick", MakeRecordedTick, 100000},
     {"classic", "classic tree", MakeClassicTick, 1000, true, true},
     {"classic_steps", "the same, compiled", MakeCompiledClassicTick, 1000, true, true},
     {"table", "table of transitions", MakeTransitionTable, 1000},

@@ -19,7 +19,7 @@ concept tick_observer = Observer::kObserves && !std::is_const_v<Observer> &&
 // Tick or stop a tree with the results and errors of the functions without an observer (tick.h), and report each step
 // to the observer, in order, as it happens. Debug output is written too if it is on. The observer must outlive the
 // call, and gets nothing of a tick that is refused. An observed tick always walks from the root, so it is slower than a
-// plain tick.
+// plain tick. A flight recorder alone does not (contract 161).
 template <tick_observer Observer>
     requires(!is_precompiled<Observer>)
 tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {

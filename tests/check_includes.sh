@@ -47,6 +47,7 @@ bt/debug            bt
 bt/debug/answers.h bt/engine/inner
 bt/debug/coverage.h bt/engine/inner
 bt/debug/lint.h     bt/debug/lint
+bt/debug/recorder.h bt/debug/recorder
 bt/debug/transitions.h  bt/engine
 bt/debug/text       bt bt/engine fmt/
 bt/debug/text/names_in_text.h   charconv string_view
@@ -70,6 +71,8 @@ bt/debug/testing    bt bt/debug bt/debug/text bt/engine bt/engine/inner bt/engin
 bt/debug/testing    memory string string_view vector
 bt/debug/picture    bt bt/debug bt/debug/text bt/engine bt/engine/inner
 bt/debug/recorder   bt bt/engine bt/engine/inner bt/debug bt/debug/text bt/debug/recorder/words
+bt/debug/recorder/record.h    bt/engine/tree
+bt/debug/recorder/recorder.cpp  bt/engine/tick
 bt/debug/recorder/words  bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/debug/recorder/words/chrome_trace.cpp  bt/engine/tree
 bt/debug/recorder/words/chrome_trace.cpp  bt/engine/tree

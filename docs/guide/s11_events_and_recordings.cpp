@@ -218,7 +218,7 @@ int main() {
 //
 // ## Only what was done, and when
 //
-// With a flight recorder each tick reports all of its steps, which costs some 70 ns, and some kilobytes for each agent.
+// A flight recorder takes some nanoseconds of each tick, and some kilobytes for each agent.
 // A **transition recorder** keeps only the agent's leaf, and since when the leaf is active. A call reads the memory
 // after a tick of any kind, even of a compiled tree or a crowd. Only ticks whose result says `MayHaveChanged` need it;
 // so does a recorder that is about to be read. The recorder has 48 bytes, and 16 for each transition.

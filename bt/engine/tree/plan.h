@@ -36,6 +36,7 @@ enum class watch_kind : std::uint8_t {
     kMayHaveToEnd,   // an active decider that has to end with these flags, or by a condition that is checked then
 };
 
+constexpr bool IsAsk(watch_kind kind) { return kind <= watch_kind::kFullAsk; }
 constexpr bool IsQuick(watch_kind kind) { return kind <= watch_kind::kAskRanges; }
 constexpr bool IsConditionToGoOn(watch_kind kind) { return kind >= watch_kind::kFloatMustHold; }
 

@@ -1,0 +1,69 @@
+// Lets a recording go on in the tree that its agent was carried to (contract 157).
+#include <bt/debug/recorder/carried_numbers.h>
+#include <bt/debug/recorder.h>
+
+namespace bt {
+namespace {
+
+using namespace detail;
+
+void CarryTick(flight_recorder_base& recorder, const carried_numbers& numbers, recorded_tick& tick) {
+    tick.Leaf = numbers.NewLeafOf(tick.Leaf);
+    std::uint16_t num = 0;
+    for (int i = 0; i < NumRecordedEvents(recorder, tick); ++i) {
+        recorded_event event = EventNumber(recorder, tick.FirstEvent + static_cast<std::uint32_t>(i));
+        const bool has_detail = event.Kind == event_kind::kAsked || event.Kind == event_kind::kEnded;
+        if (has_detail && numbers.IsEdited(event.Node)) event.Detail |= kEditedSince;
+        if (event.Kind == event_kind::kBecause && numbers.HasOtherDecide(event.Node)) continue;
+        event.Node = numbers.NewOf(event.Node);
+        if (event.Node != kNoNode) EventNumber(recorder, tick.FirstEvent + num++) = event;
+    }
+    tick.NumEvents = num;
+}
+
+// Visits the reasons in all records.
+template <class Visit>
+void ForEachReason(flight_recorder_base& recorder, Visit visit) {
+    for (int i = 0; i < NumRecordedTicks(recorder); ++i) {
+        const recorded_tick& tick = *RecordedTick(recorder, i);
+        for (int k = 0; k < NumRecordedEvents(recorder, tick); ++k) {
+            recorded_event& event = EventNumber(recorder, tick.FirstEvent + static_cast<std::uint32_t>(k));
+            if (event.Kind == event_kind::kBecause) visit(event);
+        }
+    }
+}
+
+// Forgets the texts that no reason refers to any more, and numbers the others anew, in their order.
+void DropUnusedTexts(flight_recorder_base& recorder) {
+    const char** const texts = TextsOf(recorder);
+    const int num = recorder.NumTexts;
+    if (num > recorder.TextCapacity || SumOf(texts, num) != recorder.SumOfTexts) return;  // overwritten
+    bool is_used[kMaxRecordedTexts + 1] = {};
+    ForEachReason(recorder, [&](recorded_event& reason) { is_used[reason.Detail] = true; });
+    std::uint8_t made[kMaxRecordedTexts + 1] = {};
+    recorder.NumTexts = 0;
+    for (int i = 0; i < num; ++i) {
+        made[i] = recorder.NumTexts;
+        if (is_used[i]) texts[recorder.NumTexts++] = texts[i];
+    }
+    recorder.SumOfTexts = SumOf(texts, recorder.NumTexts);
+    ForEachReason(recorder, [&](recorded_event& reason) {
+        if (reason.Detail < num) reason.Detail = made[reason.Detail];
+    });
+}
+
+}  // namespace
+
+bool CarryRecording(const tree_change& change, flight_recorder_base& recorder) {
+    const carried_numbers numbers(change);
+    if (!numbers.CanCarry(recorder)) return false;
+    const std::uint32_t num = recorder.NumKept < recorder.TickCapacity ? recorder.NumKept : recorder.TickCapacity;
+    for (std::uint32_t i = 1; i <= num; ++i) CarryTick(recorder, numbers, TickNumber(recorder, recorder.NextTick - i));
+    recorder.Tree = numbers.Trees.To;
+    recorder.Generation = numbers.Trees.To->Generation;
+    recorder.IsQuiet = false;
+    DropUnusedTexts(recorder);
+    return true;
+}
+
+}  // namespace bt

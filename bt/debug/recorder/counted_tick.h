@@ -1,0 +1,137 @@
+// A recorded tick by the plan of its path. While nothing changes, and all that is asked says what it said in the newest
+// record, the tick is only counted. It is compiled where it is called, like a plain tick (plan_tick.h). As soon as
+// something is not as it was, it leaves by one of three exits, and an observed walk goes on from there. Included by
+// recorder.h.
+#pragma once
+
+#include <type_traits>
+
+#include <bt/because.h>
+#include <bt/debug/recorder.h>
+#include <bt/engine/inlined.h>
+#include <bt/engine/numbers.h>
+#include <bt/events.h>
+
+namespace bt {
+namespace detail {
+
+// The arrays of a flight_recorder. They follow the base in the order in which it declares them.
+inline recorded_tick* TicksOf(flight_recorder_base& recorder) {
+    return reinterpret_cast<recorded_tick*>(reinterpret_cast<std::byte*>(&recorder) + sizeof(flight_recorder_base));
+}
+inline recorded_tick& TickNumber(flight_recorder_base& recorder, std::uint32_t number) {
+    return TicksOf(recorder)[number & (recorder.TickCapacity - 1)];
+}
+inline recorded_event& EventNumber(flight_recorder_base& recorder, std::uint32_t number) {
+    auto* events = reinterpret_cast<recorded_event*>(TicksOf(recorder) + recorder.TickCapacity);
+    return events[number & (recorder.EventCapacity - 1)];
+}
+inline const char** TextsOf(flight_recorder_base& recorder) {
+    return reinterpret_cast<const char**>(&EventNumber(recorder, 0) + recorder.EventCapacity);
+}
+
+static_assert(sizeof(recorded_event) == 8 && sizeof(recorded_tick) % 8 == 0);
+
+inline bool AreSameValues(const recorded_event& a, const recorded_event& b) {
+    return BitCast<std::uint32_t>(a.Value) == BitCast<std::uint32_t>(b.Value);  // NaN too
+}
+inline bool AreEqualButForValue(const recorded_event& a, const recorded_event& b) {
+    return a.Node == b.Node && a.Kind == b.Kind && a.Detail == b.Detail;
+}
+inline bool AreEqual(const recorded_event& a, const recorded_event& b) {
+    return AreEqualButForValue(a, b) && AreSameValues(a, b);
+}
+
+// The state of a tick at an exit. It goes on from the newest record, and is like it so far.
+struct counted_call {
+    flight_recorder_base& Recorder;
+    const tree& Tree;
+    tree_memory_base& Memory;
+    void* Agent;
+    const read_input& Input;
+    said_reason* Outer;  // who listened before this tick
+    said_reason Heard;   // what was called last gave this reason
+};
+
+// The exits. A tick that does not go on from such a record:
+tick_result TickUncounted(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
+                          flight_recorder_base& recorder);
+// Goes on at a watch. `said`: what its Decide has just returned; null: it was not asked.
+tick_result GoOnInRow(const counted_call& call, const watch* at, const float* said);
+// After the leaf's Tick.
+tick_result GoOnAfterLeaf(const counted_call& call, status answer);
+
+// Whether a tick of the memory goes on from the newest record, with the same flags, and nothing changed in that.
+BT_INLINED inline bool GoesOnFromQuiet(const flight_recorder_base& recorder, const recorded_tick& before,
+                                       const tree& tree, const tree_memory_base& memory, const read_input& input) {
+    if (!recorder.IsQuiet || recorder.Tree != &tree || recorder.Generation != tree.Generation) return false;
+    if (before.DecisionFlags != input.DecisionFlags || before.StimuliFlags != input.StimuliFlags) return false;
+    return before.Leaf == memory.Leaf && before.LastTime == memory.Time && before.LastTime <= input.Time;
+}
+
+// Whether a Decide rejects with the same value, which is what mostly happens. Nothing in a quiet record accepted.
+BT_INLINED inline bool RejectsAsBefore(float value, const recorded_event& expected, const said_reason& heard) {
+    return BitCast<std::uint32_t>(expected.Value) == BitCast<std::uint32_t>(value) && heard.Text == nullptr;
+}
+
+BT_INLINED inline tick_result Count(recorded_tick& before, tree_memory_base& memory, double time) {
+    before.LastTime = time;
+    ++before.Count;
+    return FinishTick(memory, tick_state::kRunning, false);
+}
+
+BT_INLINED inline tick_result TickCounted(const tree& tree, tree_memory_base& memory, agent_pointer agent,
+                                          const tick_input& input, flight_recorder_base& recorder) {
+    const bool has_path = !IsOutputWanted(agent.Pointer) && CanTickByPlan(tree, memory, agent, input);
+    if (!has_path) [[unlikely]] return TickUncounted(tree, memory, agent, ByValue(input), recorder);
+    const read_input read = ReadInput(input, agent.Type);
+    recorded_tick& before = TickNumber(recorder, recorder.NextTick - 1);
+    if (!GoesOnFromQuiet(recorder, before, tree, memory, read)) [[unlikely]] {
+        return TickUncounted(tree, memory, agent, ByValue(input), recorder);
+    }
+    said_reason heard;
+    said_reason* const outer = g_listening;
+    g_listening = &heard;
+    BeginTick(tree, memory, read.Time);
+    const auto call = [&](const read_input& by_value) {
+        return counted_call{recorder, tree, memory, agent.Pointer, by_value, outer, heard};
+    };
+    const path_plan& plan = tree.Plans[memory.Leaf];
+    const std::uint64_t flags = BothWords(read.DecisionFlags, read.StimuliFlags);
+    const watch* const first = tree.Watches + plan.FirstWatch;
+    const bool is_asked = KeyMatches(plan, flags);
+    const bool has_event_for_each = plan.NumWatches == before.NumEvents;
+    if (plan.QuickTick == nullptr || (is_asked && !has_event_for_each)) [[unlikely]] {
+        return GoOnInRow(call(ByValue(read)), first, nullptr);
+    }
+    if (is_asked) {
+        for (std::uint32_t i = 0; i < plan.NumWatches; ++i) {
+            const watch& at = first[i];
+            if ((flags & at.Mask) != at.Value) continue;
+            if (at.Kind != watch_kind::kCallDecide) [[unlikely]] return GoOnInRow(call(ByValue(read)), &at, nullptr);
+            const float value = at.By.QuickDecide(agent.Pointer, nullptr, kNoTickArgs);
+            if (RejectsAsBefore(value, EventNumber(recorder, before.FirstEvent + i), heard)) [[likely]] continue;
+            return GoOnInRow(call(ByValue(read)), &at, &value);
+        }
+    }
+    const status answer = plan.QuickTick(agent.Pointer, nullptr, nullptr, kNoTickArgs);
+    const bool goes_on = answer == status::kRunning && heard.Text == nullptr;
+    if (!goes_on) [[unlikely]] return GoOnAfterLeaf(call(ByValue(read)), answer);
+    g_listening = outer;
+    return Count(before, memory, read.Time);
+}
+
+template <class Observer>
+concept is_flight_recorder = is_precompiled<Observer> &&
+    std::is_same_v<decltype(Observer::Precompiled), const precompiled_ticks<flight_recorder_base>>;
+
+}  // namespace detail
+
+// A tick that is recorded, compiled where it is called (contract 161).
+template <detail::is_flight_recorder Recorder>
+BT_INLINED inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent,
+                                               const tick_input& input, Recorder& recorder) {
+    return detail::TickCounted(tree, memory, agent, input, recorder);
+}
+
+}  // namespace bt

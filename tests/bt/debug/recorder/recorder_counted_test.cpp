@@ -1,0 +1,455 @@
+// Recorded ticks go by the plan of their path, and equal ones are only counted (contract 161): against a recorder that
+// hears each step of a walk, on random trees, and case by case.
+#include <deque>
+#include <vector>
+
+#include <bt/debug/overrides.h>
+#include <bt/debug_output.h>
+#include <tests/kit/silence.h>
+#include "recorder_kit.h"
+
+namespace recorder_counted {
+namespace {
+
+// What its functions read, and what the tests write.
+struct creature {
+    bt::random_generator Chance{1};
+    float Hunger = 0;  // differs from tick to tick
+    float Fear = 0;
+    int Restless = 0;  // functions answer in another way once in so many calls; 0: never
+    bool Speaks = false;
+    std::uint32_t NumCalls = 0;
+
+    bool IsOdd() { return Restless > 0 && Chance.NextBelow(static_cast<std::uint32_t>(Restless)) == 0; }
+    void Call() {
+        ++NumCalls;
+        if (Speaks && IsOdd()) bt::Because("for no reason: {}", Chance.NextBelow(3));
+    }
+};
+float Rejects_Decide(creature& agent) {
+    agent.Call();
+    return agent.IsOdd() ? 1.0f : agent.IsOdd() ? -1.0f : 0.0f;
+}
+float Drifts_Decide(creature& agent) {
+    agent.Call();
+    return -agent.Hunger;
+}
+float Knows_Decide(creature& agent, const bt::tick_args&) { return Rejects_Decide(agent); }
+struct Spot_DBlock {
+    using role = bt::dblock;
+    int Place = 0;
+};
+float Spot_Decide(creature& agent, Spot_DBlock& spot) {
+    ++spot.Place;
+    return Rejects_Decide(agent);
+}
+constexpr bt::decide_function kDecides[] = {
+    {}, bt::decide<Rejects_Decide>, bt::decide<Rejects_Decide>, bt::decide<Drifts_Decide>, bt::decide<Knows_Decide>,
+    bt::decide<Spot_Decide>};
+
+bt::status Quick_Tick(creature& agent) {
+    agent.Call();
+    return !agent.IsOdd() ? bt::status::kRunning : agent.IsOdd() ? bt::status::kSucceeded : bt::status::kFailed;
+}
+bt::status Full_Tick(creature& agent, const bt::tick_args&) { return Quick_Tick(agent); }
+bool Full_Activate(creature& agent) { return !agent.IsOdd(); }
+void Full_Deactivate(creature& agent) { agent.Call(); }
+bt::status OfGroup_Tick(creature& agent) {
+    return agent.IsOdd() && agent.IsOdd() ? bt::status::kFailed : bt::status::kRunning;
+}
+constexpr bt::behavior kQuick = {.DebugName = "Quick", .Tick = bt::tick<Quick_Tick>, .Id = 1};
+constexpr bt::behavior kFull = {.DebugName = "Full",
+                                .Activate = bt::activate<Full_Activate>,
+                                .Tick = bt::tick<Full_Tick>,
+                                .Deactivate = bt::deactivate<Full_Deactivate>,
+                                .Id = 2};
+constexpr bt::behavior kNone = {.DebugName = "None", .Id = 3};
+constexpr bt::behavior kOfGroup = {.DebugName = "OfGroup", .Tick = bt::tick<OfGroup_Tick>, .Id = 4};
+constexpr const bt::behavior* kLeaves[] = {&kQuick, &kQuick, &kQuick, &kFull, &kNone};
+
+constexpr bt::field_range kRanges[] = {BT_RANGE(creature, Hunger, 50, bt::kNoLimit), BT_RANGE(creature, Fear, 1, 2),
+                                       BT_RANGE(creature, Fear, bt::kNoLimit, 3), BT_RANGE(creature, Hunger, -1, 100)};
+
+// Prioritized lists for the most part.
+struct forest {
+    bt::random_generator Chance;
+    std::deque<bt::decider> Deciders;
+    std::deque<std::vector<const bt::decider*>> Lists;
+    std::deque<std::string> Names;
+    bt::tree_storage<300> Storage;
+
+    explicit forest(std::uint64_t seed) : Chance(seed) {
+        REQUIRE(!InitializeTreeData(Storage, "FOREST", *Add(0)).IsError());
+    }
+
+private:
+    bool OneIn(std::uint32_t num) { return Chance.NextBelow(num) == 0; }
+    bt::flags_word Bits(std::uint32_t one_in) { return {OneIn(one_in) ? 1u << Chance.NextBelow(3) : 0}; }
+    bt::field_range Range(std::uint32_t one_in) {
+        return OneIn(one_in) ? kRanges[Chance.NextBelow(4)] : bt::field_range{};
+    }
+    const bt::decider* Add(int depth) {
+        Names.push_back("D" + std::to_string(Deciders.size()));
+        bt::decider& here = Deciders.emplace_back(
+            bt::decider{.DebugName = Names.back().c_str(), .Id = static_cast<std::uint32_t>(Deciders.size())});
+        if (depth > 0) {
+            here.Preconditions = {.AllFlags = Bits(2), .NoFlags = Bits(6), .AllStimuli = Bits(8)};
+            here.Preconditions.Ranges[0] = Range(4);
+            here.Preconditions.Ranges[1] = Range(8);
+            here.Decide = kDecides[Chance.NextBelow(6)];
+            if (OneIn(8)) here.Preconditions.EverySeconds = 1.5f;
+            if (OneIn(8)) here.Preconditions.CooldownSeconds = 2.5f;
+            if (OneIn(6)) here.While.NoFlags = Bits(1);
+            if (OneIn(6)) here.While.Ranges[0] = kRanges[2];
+            if (OneIn(6)) here.MaxSeconds = 4;
+            if (OneIn(2) && here.MaxSeconds > 0) here.Flags = bt::kFlagsLateAnswers;
+        }
+        if (depth == 0 || (depth < 3 && OneIn(2))) MakeGroup(here, depth);
+        else here.Behavior = kLeaves[Chance.NextBelow(5)];
+        return &here;
+    }
+    void MakeGroup(bt::decider& group, int depth) {
+        std::vector<const bt::decider*>& list = Lists.emplace_back();
+        const std::uint32_t num = 2 + Chance.NextBelow(4);
+        for (std::uint32_t i = 0; i < num; ++i) list.push_back(Add(depth + 1));
+        group.Kind = bt::kGroup;
+        group.Children = {list.data(), static_cast<int>(num)};
+        if (OneIn(6)) group.Policy = static_cast<bt::group_policy>(Chance.NextBelow(bt::kNumGroupPolicies));
+        if (OneIn(8)) group.Behavior = &kOfGroup;
+    }
+};
+
+std::string AllTexts(const bt::flight_recorder_base& recorder, const forest& trees, double last) {
+    static char text[400000];
+    PrintRecording(recorder, -1, last + 1, text, sizeof text);
+    std::string all = text;
+    for (const bt::decider& each : trees.Deciders) {
+        for (const double time : {last / 3, last / 2, last}) {
+            ExplainRecorded(recorder, each, time, text, sizeof text);
+            all += text;
+        }
+    }
+    return all;
+}
+
+// An agent and its recorder.
+struct recorded {
+    creature Agent;
+    bt::tree_memory_of<8, 4096> Memory;
+    bt::flight_recorder<256, 8192> Recorder;
+    bt::flight_recorder<8, 32, 1> Small;  // of another agent that does the same
+
+    explicit recorded(std::uint64_t seed) : Agent{bt::random_generator(seed)}, Memory(seed) {}
+};
+
+// By walking: a recorder that is one of two observers.
+bt::tick_result Walk(const bt::tree& tree, recorded& of, const bt::tick_input& input) {
+    bt::both_observers<bt::flight_recorder_base, bt::flight_recorder_base> both = {of.Recorder, of.Small};
+    return TickBehaviorTree(tree, of.Memory, &of.Agent, input, both);
+}
+
+bool EndsWith(const std::string& text, const std::string& end) {
+    return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+}
+
+TEST_CASE("contract 161: a recorder keeps of ticks by the plan what it keeps of walks, on random trees") {
+    const script::silence unheard;
+    int num_quiet = 0, num_records = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        CAPTURE(seed);
+        forest trees(seed);
+        const bt::tree& tree = trees.Storage.Tree;
+        recorded walked(seed), counted(seed), small(seed);
+        bt::random_generator chance(seed);
+        std::uint32_t flags = 0, stimuli = 0;
+        double time = 0;
+        for (int i = 0; i < 150; ++i) {
+            if (chance.NextBelow(8) == 0) flags = chance.NextBelow(8);
+            if (chance.NextBelow(20) == 0) stimuli = chance.NextBelow(4);
+            const bool drifts = seed % 2 == 0 || chance.NextBelow(4) == 0;
+            for (recorded* each : {&walked, &counted, &small}) {
+                if (drifts) each->Agent.Hunger = static_cast<float>(i % 60) - 1;
+                if (i % 16 == 0) each->Agent.Fear = static_cast<float>(static_cast<int>(seed % 5) + i / 16 % 3);
+                each->Agent.Restless = seed % 3 == 0 ? 0 : seed % 3 == 1 ? 12 : 60;
+                each->Agent.Speaks = seed % 4 == 1;
+            }
+            time += i == 80 ? -2 : 0.25;
+            const bt::tick_input input = {.Time = time, .DecisionFlags = flags, .StimuliAllFlags = &stimuli};
+            const bt::tick_result by_walk = Walk(tree, walked, input);
+            const bt::tick_result by_plan =
+                TickBehaviorTree(tree, counted.Memory, &counted.Agent, input, counted.Recorder);
+            TickBehaviorTree(tree, small.Memory, &small.Agent, input, small.Small);
+            REQUIRE(by_walk.State == by_plan.State);
+            REQUIRE(by_walk.MayHaveChanged == by_plan.MayHaveChanged);
+            REQUIRE(walked.Memory.Leaf == counted.Memory.Leaf);
+            REQUIRE(walked.Agent.NumCalls == counted.Agent.NumCalls);
+            REQUIRE(walked.Agent.Chance.State == counted.Agent.Chance.State);
+            num_quiet += !by_plan.MayHaveChanged;
+            if (i % 15 != 14) continue;
+            REQUIRE(recorder_kit::Dump(walked.Recorder) == recorder_kit::Dump(counted.Recorder));
+            // A walk writes before it compares, so it may have dropped more.
+            REQUIRE(EndsWith(recorder_kit::Dump(small.Small), recorder_kit::Dump(walked.Small)));
+        }
+        REQUIRE(AllTexts(walked.Recorder, trees, time) == AllTexts(counted.Recorder, trees, time));
+        num_records += NumRecordedTicks(counted.Recorder);
+        for (recorded* each : {&walked, &counted, &small}) StopBehaviorTree(tree, each->Memory, &each->Agent, {});
+    }
+    CHECK(num_quiet > 10000);
+    CHECK(num_records < 30000);
+}
+
+// Two agents that do the same. One recorder hears a walk, the other one ticks by the plan.
+float First_Decide(creature& agent) {
+    if (agent.Speaks) bt::Because("spoke");
+    return -agent.Fear;
+}
+float Second_Decide(creature& agent) { return agent.Restless > 1 ? 1.0f : -agent.Hunger; }
+bt::status Last_Tick(creature& agent) {
+    if (agent.Speaks && agent.Fear > 0) bt::Because("stays");
+    return agent.Restless == 1 ? bt::status::kSucceeded : bt::status::kRunning;
+}
+BT_DEFINE_BEHAVIOR(Last);
+BT_DECLARE_DECIDERS(FIRST, SECOND, LAST);
+BT_DEFINE_GROUP  (TOP,      kGroupPrioritizedList, (FIRST, SECOND, LAST));
+BT_DEFINE_DECIDER(  FIRST,  Last, .Decide = bt::decide<First_Decide>, .Preconditions = {.AllFlags = BT_FLAGS(1u)});
+BT_DEFINE_DECIDER(  SECOND, Last, .Decide = bt::decide<Second_Decide>);
+BT_DEFINE_DECIDER(  LAST,   Last);
+BT_DEFINE_TREE(LIST, TOP);
+BT_DEFINE_TREE(SAME_LIST, TOP);
+BT_DEFINE_TREE__COMPILED(COMPILED_LIST, TOP);
+BT_DEFINE_GROUP(SCORES, kGroupScoredEveryTick, (FIRST, SECOND, LAST), .Margin = 0.1f);
+BT_DEFINE_TREE(SCORED, SCORES);
+BT_DEFINE_NODE(SELECTS, kReactiveSelector, (FIRST, SECOND, LAST));
+BT_DEFINE_CLASSIC_TREE(CLASSIC, SELECTS);
+BT_DEFINE_BEHAVIOR__TREE(Inner, LIST);
+BT_DEFINE_DECIDER(AROUND, Inner);
+BT_DEFINE_TREE(OUTER, AROUND);
+
+struct twin {
+    creature Agent;
+    bt::tree_memory_of<8, 400> Memories[2];
+    bt::flight_recorder<> Recorder;
+    bool Walks = false;
+
+    void Tick(const bt::tree& tree, const bt::tick_input& input, int memory, bool is_recorded) {
+        bt::no_observer nobody;
+        bt::both_observers<bt::flight_recorder_base, bt::no_observer> both = {Recorder, nobody};
+        if (!is_recorded) TickBehaviorTree(tree, Memories[memory], &Agent, input);
+        else if (Walks) TickBehaviorTree(tree, Memories[memory], &Agent, input, both);
+        else TickBehaviorTree(tree, Memories[memory], &Agent, input, Recorder);
+    }
+};
+struct twins {
+    const bt::tree* Tree = &LIST;
+    twin Both[2];
+    double Time = 0;
+    bt::tick_input Input;
+    std::uint32_t Stimuli = 0;
+
+    explicit twins(const bt::tree& tree = LIST) : Tree(&tree) { Both[0].Walks = true; }
+    template <class Change>
+    void Set(Change change) {
+        for (twin& each : Both) change(each.Agent);
+    }
+    void Tick(int num = 1, int memory = 0, bool is_recorded = true) {
+        for (; num > 0; --num, Time += 1) {
+            Input.Time = Time;
+            Input.StimuliAllFlags = &Stimuli;
+            for (twin& each : Both) each.Tick(*Tree, Input, memory, is_recorded);
+        }
+    }
+    // The records, after a check that both recorders have them.
+    std::string Dump() const {
+        CHECK(recorder_kit::Dump(Both[1].Recorder) == recorder_kit::Dump(Both[0].Recorder));
+        return recorder_kit::Dump(Both[1].Recorder);
+    }
+    int Num() const { return Dump() != "" ? NumRecordedTicks(Both[1].Recorder) : 0; }
+    ~twins() {
+        for (twin& each : Both) {
+            for (bt::tree_memory_base* memory : {static_cast<bt::tree_memory_base*>(&each.Memories[0]),
+                                                 static_cast<bt::tree_memory_base*>(&each.Memories[1])}) {
+                if (memory->Tree != nullptr) StopBehaviorTree(*memory->Tree, *memory, &each.Agent, {});
+            }
+        }
+    }
+};
+
+TEST_CASE("contract 161: equal ticks are one record with a count, in each kind of tree") {
+    for (const bt::tree* tree : {&LIST, &COMPILED_LIST, &SCORED, &CLASSIC, &OUTER}) {
+        CAPTURE(tree->DebugName);
+        twins agents(*tree);
+        agents.Input.DecisionFlags = 1;
+        agents.Tick(10);
+        CHECK(agents.Num() == 2);
+        CHECK(RecordedTick(agents.Both[1].Recorder, 1)->Count == 9);
+    }
+}
+
+TEST_CASE("contract 161: of a run of equal ticks the Values are those of the last one") {
+    twins agents;
+    agents.Input.DecisionFlags = 1;
+    agents.Tick(3);
+    agents.Set([](creature& agent) { agent.Hunger = 7; });
+    agents.Tick(2);
+    agents.Set([](creature& agent) { agent.Fear = 3; });
+    agents.Tick(1);
+    const std::string both = "1..5 x5 flags=1: FIRST.Asked/Rejected[-3] SECOND.Asked/Rejected[-7] > LAST\n";
+    CHECK(EndsWith(agents.Dump(), both));
+    agents.Set([](creature& agent) { agent.Hunger = 9; });
+    agents.Set([](creature& agent) { agent.Restless = 1; });  // LAST ends, so the new value is of another record
+    agents.Tick(1);
+    CHECK(agents.Dump().find(both) != std::string::npos);
+    CHECK(agents.Dump().find("SECOND.Asked/Rejected[-9] LAST.Ended") != std::string::npos);
+}
+
+BT_DEFINE_DECIDER(HELD, Last, .While = {.NoFlags = BT_FLAGS(4u)});
+BT_DEFINE_GROUP(HOLDS, kGroupPrioritizedList, (FIRST, SECOND, HELD));
+BT_DEFINE_TREE(HOLDING, HOLDS);
+
+TEST_CASE("contract 161: even where conditions to go on are checked between the deciders that are asked") {
+    twins agents(HOLDING);
+    agents.Input.DecisionFlags = 1;
+    agents.Set([](creature& agent) { agent.Fear = 1, agent.Hunger = 2; });
+    agents.Tick(3);
+    agents.Set([](creature& agent) { agent.Fear = 2; });
+    agents.Tick(1);
+    CHECK(EndsWith(agents.Dump(), "1..3 x3 flags=1: FIRST.Asked/Rejected[-2] SECOND.Asked/Rejected[-2] > HELD\n"));
+    agents.Input.DecisionFlags = 5;  // HELD has to end
+    agents.Tick(2);
+    CHECK(agents.Num() > 2);
+}
+
+TEST_CASE("contract 161: what is not as in the record has a record of its own") {
+    twins agents;
+    agents.Input.DecisionFlags = 1;
+    agents.Tick(3);
+    REQUIRE(agents.Num() == 2);
+    SUBCASE("other flags") { agents.Input.DecisionFlags = 3; }
+    SUBCASE("other stimuli") { agents.Stimuli = 4; }
+    SUBCASE("a clock that was set back") { agents.Time = 1; }
+    SUBCASE("a tick that was not recorded") { agents.Tick(1, 0, false); }
+    SUBCASE("a reason of a Decide") { agents.Set([](creature& agent) { agent.Speaks = true; }); }
+    SUBCASE("a reason of a Tick") {
+        agents.Input.DecisionFlags = 0;
+        agents.Tick(2);
+        REQUIRE(agents.Num() == 3);
+        agents.Set([](creature& agent) { agent.Speaks = true, agent.Fear = 1; });
+        agents.Tick(1);
+        REQUIRE(agents.Num() == 4);
+    }
+    SUBCASE("a Decide that accepts") { agents.Set([](creature& agent) { agent.Restless = 2; }); }
+    SUBCASE("a leaf that ends") { agents.Set([](creature& agent) { agent.Restless = 1; }); }
+    SUBCASE("another memory, in the same leaf") {
+        agents.Time = 0;
+        agents.Tick(3, 1, false);
+        agents.Time = 3.5;
+        agents.Tick(1, 1, false);
+        agents.Tick(1, 1);
+        CHECK(RecordedTick(agents.Both[1].Recorder, agents.Num() - 1)->HasGap);
+    }
+    SUBCASE("another memory, at the same time, in another leaf") {
+        agents.Time = 0;
+        agents.Set([](creature& agent) { agent.Restless = 2; });
+        agents.Tick(3, 1, false);
+        agents.Tick(1, 1);
+        CHECK(RecordedTick(agents.Both[1].Recorder, agents.Num() - 1)->HasGap);
+    }
+    const int before = agents.Num();
+    agents.Tick(1);
+    CHECK(agents.Num() >= before);
+    CHECK(agents.Num() > 2);
+    agents.Tick(4);
+    agents.Dump();
+}
+
+TEST_CASE("contract 161: a recorder that is given ticks of another tree begins anew, though all else is the same") {
+    twins agents;
+    agents.Tick(3);
+    agents.Time = 0;
+    agents.Tree = &SAME_LIST;
+    agents.Tick(3, 1, false);
+    agents.Tick(1, 1);
+    CHECK(agents.Num() == 1);
+    CHECK(RecordedTick(agents.Both[1].Recorder, 0)->HasGap);
+    agents.Tick(3, 1);
+    CHECK(agents.Num() == 1);
+}
+
+TEST_CASE("contract 161: so does one whose tree was built again, even more often than memories know of") {
+    static bt::tree_storage<8> storage;
+    for (const int num_times : {1, bt::kMaxGenerations + 1}) {
+        REQUIRE(!InitializeTreeData(storage, "AGAIN", TOP).IsError());
+        twins agents(storage.Tree);
+        agents.Tick(3);
+        for (twin& each : agents.Both) StopBehaviorTree(storage.Tree, each.Memories[0], &each.Agent, {});
+        for (int i = 0; i < num_times; ++i) REQUIRE(!InitializeTreeData(storage, "AGAIN", TOP).IsError());
+        agents.Time = 0;
+        agents.Tick(3, 1, false);
+        agents.Tick(1, 1);
+        CHECK(agents.Num() == 1);
+        agents.Tick(3, 1);
+        CHECK(agents.Num() == 1);
+        CHECK(RecordedTick(agents.Both[1].Recorder, 0)->Count == 4);
+    }
+}
+
+TEST_CASE("contract 161: more values may change than a tick notes, and then it walks on") {
+    constexpr int num = 12;
+    bt::decider deciders[num];
+    const bt::decider* list[num];
+    for (int i = 0; i < num; ++i) {
+        deciders[i] = {.DebugName = "ANY", .Behavior = &kQuick, .Id = 50u + static_cast<std::uint32_t>(i)};
+        if (i + 1 < num) deciders[i].Decide = bt::decide<Drifts_Decide>;
+        list[i] = &deciders[i];
+    }
+    bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {list, num}, .Id = 99};
+    bt::tree_storage<20> storage;
+    REQUIRE(!InitializeTreeData(storage, "MANY", root).IsError());
+    {
+        twins agents(storage.Tree);
+        for (int i = 0; i < 5; ++i) {
+            agents.Set([&](creature& agent) { agent.Hunger = static_cast<float>(i); });
+            agents.Tick(1);
+        }
+        CHECK(agents.Num() == 2);
+        CHECK(agents.Dump().find("ANY.Asked/Rejected[-4]") != std::string::npos);
+    }
+}
+
+TEST_CASE("contract 161: ticks that something else hears walk, and a refused tick leaves no record") {
+    const script::silence unheard;
+    SUBCASE("overrides") {
+        twins agents;
+        agents.Tick(3);
+        bt::overrides a(LIST, agents.Both[0].Memories[0]), b(LIST, agents.Both[1].Memories[0]);
+        REQUIRE((a.SwitchOff("SECOND").empty() && b.SwitchOff("SECOND").empty()));
+        agents.Tick(2);
+        CHECK(agents.Dump().find("SECOND.Because") != std::string::npos);
+        a.TakeBackAll();
+        b.TakeBackAll();
+        agents.Tick(3);
+        agents.Dump();
+    }
+    SUBCASE("debug output") {
+        static int num_lines;
+        num_lines = 0;
+        twins agents;
+        agents.Tick(3);
+        bt::SetDebugOutputFunc([](int, const char*) { ++num_lines; });
+        bt::SetDebugOutputLevel(bt::kMaxDebugOutputLevel);
+        agents.Both[1].Tick(LIST, {.Time = 3}, 0, true);
+        bt::SetDebugOutputLevel(0);
+        bt::SetDebugOutputFunc(&bt::PrintDebugOutput);
+        CHECK(num_lines > 0);
+    }
+    SUBCASE("a refused tick") {
+        twins agents;
+        agents.Tick(3);
+        bt::flight_recorder_base& recorder = agents.Both[1].Recorder;
+        CHECK_FALSE(TickBehaviorTree(LIST, agents.Both[1].Memories[0], nullptr, {.Time = 3}, recorder));
+        CHECK(agents.Num() == 2);
+    }
+}
+
+}  // namespace
+}  // namespace recorder_counted
