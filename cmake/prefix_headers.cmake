@@ -10,7 +10,8 @@ function(decider_prefix_headers source folder with_formats)
         list(APPEND of_folders ${of_formats})
     endif()
     file(GLOB_RECURSE below RELATIVE ${source}
-        ${source}/bt/engine/*.h ${source}/bt/debug/lint/*.h ${source}/macros/*.h ${source}/adapters/*.h)
+        ${source}/bt/engine/*.h ${source}/bt/debug/lint/*.h ${source}/bt/debug/recorder/counted_tick.h
+        ${source}/macros/*.h ${source}/adapters/*.h)
     foreach(header IN LISTS of_folders below)
         file(READ ${source}/${header} text)
         string(REGEX REPLACE "(^|\n)([ \t]*#[ \t]*(include|define BT_MISTAKES)[ \t]*<)(bt|macros|adapters)/"
