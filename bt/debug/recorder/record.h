@@ -87,7 +87,8 @@ inline void Repeat(flight_recorder_base& recorder, recorded_tick& before, double
     }
 }
 
-// Whether nothing changed in the tick of a record, so that its events are what the row of the memory's path asks.
+// Whether nothing changed in the tick of a record, so that its events are what the row of the memory's path asks. Events
+// behind those of the record may be read, which changes nothing: the numbers then differ.
 inline bool ChangedNothing(flight_recorder_base& recorder, const recorded_tick& made, const tick_frame& frame) {
     const tree& tree = *frame.Tree;
     if (made.State != tick_state::kRunning || made.IsCut || tree.Steps != nullptr) return false;
@@ -98,7 +99,6 @@ inline bool ChangedNothing(flight_recorder_base& recorder, const recorded_tick& 
     std::uint16_t num = 0;
     for (const watch* const end = at + plan.NumWatches; at != end; ++at) {
         if (!IsAsk(at->Kind)) continue;
-        if (num == made.NumEvents) return false;
         const recorded_event& event = EventNumber(recorder, made.FirstEvent + num++);
         const bool is_its = event.Kind == event_kind::kAsked && event.Node == at->Node;
         if (!is_its || VerdictOf(event) == verdict::kAccepted) return false;

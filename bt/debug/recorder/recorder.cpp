@@ -142,8 +142,7 @@ tick_event AnswerOf(const node& asked, float value) {
 tick_result GoOn(const path_plan& plan, const watch* at, const float* said, counted_tick& tick) {
     const watch* const first = tick.Tree.Watches + plan.FirstWatch;
     const std::uint64_t flags = tick.Flags();
-    std::uint32_t num_asked = 0;
-    for (const watch* each = first; each != at; ++each) num_asked += IsAsk(each->Kind) ? 1 : 0;
+    auto num_asked = static_cast<std::uint32_t>(at - first);  // a tick that leaves its front later has asked at each watch
     for (; at != first + plan.NumWatches; ++at, said = nullptr) {
         const bool passes = (flags & at->Mask) == at->Value;
         if (passes && IsQuick(at->Kind)) {

@@ -285,6 +285,23 @@ TEST_CASE("contract 161: equal ticks are one record with a count, in each kind o
     }
 }
 
+TEST_CASE("contract 161: a caller that knows the recorder as an observer only counts too") {
+    twins agents;
+    agents.Input.DecisionFlags = 1;
+    agents.Tick(1);
+    for (int i = 0; i < 4; ++i) {
+        agents.Input.Time = agents.Time++;
+        twin& walking = agents.Both[0];
+        twin& counting = agents.Both[1];
+        walking.Tick(LIST, agents.Input, 0, true);
+        const auto tick = bt::flight_recorder_base::Precompiled.Tick;
+        const bt::tick_result result = tick(LIST, counting.Memories[0], &counting.Agent, agents.Input, counting.Recorder);
+        CHECK(result.State == bt::tick_state::kRunning);
+    }
+    CHECK(agents.Num() == 2);
+    CHECK(RecordedTick(agents.Both[1].Recorder, 1)->Count == 4);
+}
+
 TEST_CASE("contract 161: of a run of equal ticks the Values are those of the last one") {
     twins agents;
     agents.Input.DecisionFlags = 1;
