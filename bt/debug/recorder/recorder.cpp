@@ -42,21 +42,29 @@ struct counted_tick : counted_call {
     recorded_event& Event(std::uint32_t number) const { return EventNumber(Recorder, Before.FirstEvent + number); }
 };
 
+// The running tick has so many events of the newest record, some of them with other values.
+void TakeEqual(const counted_tick& tick, std::uint32_t num_equal) {
+    tick.Recorder.NumSeen = num_equal;
+    if (tick.NumChanged == 0) return;
+    WriteExpected(tick.Recorder);
+    for (std::uint32_t i = 0; i < tick.NumChanged; ++i) {
+        EventNumber(tick.Recorder, tick.Recorder.NextEvent + tick.Changed[i].Event).Value = tick.Changed[i].Value;
+    }
+}
+
 // An observed walk that goes on where something is not as in the record, after so many equal events.
 template <class WalkOn>
 BT_INLINED inline tick_result GoOnWalking(const counted_tick& tick, std::uint32_t num_equal, const node& said_by,
                                           WalkOn walk_on) {
     flight_recorder_base& recorder = tick.Recorder;
     tick.Memory.Time = tick.Before.LastTime;  // as before this tick, for its frame
+    const bool was_cleared = recorder.Tree == nullptr;  // by a function that this tick has called
     recording watcher = {recorder};
     running_tick<recording> run(tick_core(tick.Tree, tick.Memory, tick.Agent, tick.Input), watcher);
-    BeginTick(tick.Tree, tick.Memory, tick.Input.Time);
+    tick.Memory.Time = tick.Input.Time;
     run.Observe({.Kind = event_kind::kTickStarted});
-    recorder.NumSeen = num_equal;
-    if (tick.NumChanged > 0) WriteExpected(recorder);
-    for (std::uint32_t i = 0; i < tick.NumChanged; ++i) {
-        EventNumber(recorder, recorder.NextEvent + tick.Changed[i].Event).Value = tick.Changed[i].Value;
-    }
+    if (was_cleared) recorder.Clear();
+    else TakeEqual(tick, num_equal);
     const said_reason& heard = tick.Heard;
     if (heard.Text != nullptr) {
         run.Observe({.Kind = event_kind::kBecause, .Value = heard.Value, .Node = &said_by, .Text = heard.Text});

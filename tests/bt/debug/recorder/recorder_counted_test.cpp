@@ -1,6 +1,9 @@
 // Recorded ticks go by the plan of their path, and equal ones are only counted (contract 161): against a recorder that
 // hears each step of a walk, on random trees, and case by case.
 #include <deque>
+#include <functional>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include <bt/debug/overrides.h>
@@ -19,6 +22,7 @@ struct creature {
     int Restless = 0;  // functions answer in another way once in so many calls; 0: never
     bool Speaks = false;
     std::uint32_t NumCalls = 0;
+    std::function<void()> InDecide = nullptr, InTick = nullptr;  // are called once, by SECOND and LAST
 
     bool IsOdd() { return Restless > 0 && Chance.NextBelow(static_cast<std::uint32_t>(Restless)) == 0; }
     void Call() {
@@ -203,8 +207,15 @@ float First_Decide(creature& agent) {
     if (agent.Speaks) bt::Because("spoke");
     return -agent.Fear;
 }
-float Second_Decide(creature& agent) { return agent.Restless > 1 ? 1.0f : -agent.Hunger; }
+void CallOnce(std::function<void()>& function) {
+    if (function) std::exchange(function, nullptr)();
+}
+float Second_Decide(creature& agent) {
+    CallOnce(agent.InDecide);
+    return agent.Restless > 1 ? 1.0f : -agent.Hunger;
+}
 bt::status Last_Tick(creature& agent) {
+    CallOnce(agent.InTick);
     if (agent.Speaks && agent.Fear > 0) bt::Because("stays");
     return agent.Restless == 1 ? bt::status::kSucceeded : bt::status::kRunning;
 }
@@ -377,6 +388,52 @@ TEST_CASE("contract 161: what is not as in the record has a record of its own") 
     CHECK(agents.Num() > 2);
     agents.Tick(4);
     agents.Dump();
+}
+
+TEST_CASE("contract 161: a recorder that is cleared within a tick keeps nothing of that tick") {
+    for (const int restless : {0, 1, 2}) {  // goes on, LAST ends, SECOND accepts
+        for (const bool is_in_decide : {false, true}) {
+            CAPTURE(restless);
+            CAPTURE(is_in_decide);
+            twins agents;
+            agents.Input.DecisionFlags = 1;
+            agents.Tick(4);
+            for (twin& each : agents.Both) {
+                each.Agent.Restless = restless;
+                (is_in_decide ? each.Agent.InDecide : each.Agent.InTick) = [&each] { each.Recorder.Clear(); };
+            }
+            agents.Tick(1);
+            CHECK(agents.Num() == 0);
+            agents.Set([](creature& agent) { agent.Restless = 0, agent.InTick = nullptr; });
+            agents.Tick(3);
+            CHECK(agents.Num() > 0);
+            CHECK(RecordedTick(agents.Both[1].Recorder, 0)->FirstTime == 5);
+        }
+    }
+}
+
+TEST_CASE("contract 161: overrides that are made within a tick hold from the next tick on") {
+    for (const int restless : {0, 1, 2}) {
+        CAPTURE(restless);
+        twins agents;
+        agents.Tick(4);
+        std::optional<bt::overrides> made[2];
+        for (int i = 0; i < 2; ++i) {
+            twin& each = agents.Both[i];
+            each.Agent.Restless = restless;
+            each.Agent.InDecide = [&each, &mine = made[i]] { mine.emplace(LIST, each.Memories[0]); };
+        }
+        agents.Tick(1);
+        agents.Set([](creature& agent) { agent.Restless = 0; });
+        for (std::optional<bt::overrides>& each : made) {
+            REQUIRE(each.has_value());
+            REQUIRE((each->SwitchOff("LAST").empty() && each->SwitchOff("SECOND").empty()));
+        }
+        agents.Tick(1);
+        for (const twin& each : agents.Both) CHECK(each.Memories[0].Leaf == bt::kNoNode);
+        agents.Dump();
+        for (std::optional<bt::overrides>& each : made) each->TakeBackAll();
+    }
 }
 
 TEST_CASE("contract 161: a recorder that is given ticks of another tree begins anew, though all else is the same") {
