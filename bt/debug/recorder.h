@@ -89,10 +89,9 @@ protected:
 // all ticks and stops of that agent, after the input. Owned by the caller; may be copied, even as bytes. Records and
 // events are rings: the oldest record makes room for a new one, and a record is kept whole or not at all. A tick in
 // which nothing changes goes by the plan of its path, and is only counted (contract 161). It takes little longer than a
-// plain tick, and only changes take room. Ticks of another tree than
-// before begin a new recording, and so do ticks of a tree that was built again, unless CarryRecording was called. A
-// recorded tick has the calls and results of a plain tick; a refused tick leaves no record. One thread at a time, like
-// the memory. Never allocates.
+// plain tick, and only changes take room. Ticks of another tree than before begin a new recording, and so do ticks of a
+// tree that was built again, unless CarryRecording was called. A recorded tick has the calls and results of a plain
+// tick; a refused tick leaves no record. One thread at a time, like the memory. Never allocates.
 //
 // The recorder keeps the first NumDifferentTexts texts that functions give to bt::Because. For a further text it only
 // keeps that there was no room.
