@@ -312,13 +312,8 @@ TEST_CASE("contract 158: the members of a crowd are overridden, and go on quickl
 
 BT_DEFINE_TREE__COMPILED(COMPILED_CREATURE, ROOT);
 
-TEST_CASE("contract 158: built and compiled trees are overridden as declared ones") {
-    play compiled(COMPILED_CREATURE);
-    bt::overrides of_compiled(COMPILED_CREATURE);
-    CHECK(of_compiled.SwitchOff("FLEE") == "");
-    CHECK(compiled.Tick("FLEE=1") == "activate REST, tick REST");
-    CHECK(compiled.Tick() == "tick REST");
-
+// Twins: two leaves of one name.
+bt::built_tree BuildFetches() {
     bt::classic_builder builder;
     builder.Begin(bt::kSequence, "fetch");
     builder.Leaf(Act, "walk");
@@ -326,7 +321,17 @@ TEST_CASE("contract 158: built and compiled trees are overridden as declared one
     builder.Leaf(Act, "walk");
     builder.End();
     builder.End();
-    const bt::built_tree built = builder.Build("fetches");
+    return builder.Build("fetches");
+}
+
+TEST_CASE("contract 158: built and compiled trees are overridden as declared ones") {
+    play compiled(COMPILED_CREATURE);
+    bt::overrides of_compiled(COMPILED_CREATURE);
+    CHECK(of_compiled.SwitchOff("FLEE") == "");
+    CHECK(compiled.Tick("FLEE=1") == "activate REST, tick REST");
+    CHECK(compiled.Tick() == "tick REST");
+
+    const bt::built_tree built = BuildFetches();
     play agent(built);
     bt::overrides overrides(built);
     CHECK(overrides.Answer("bring > walk", bt::status::kFailed) == "");
@@ -598,14 +603,7 @@ TEST_CASE("contract 158: a group that finds no child because of an override gets
 }
 
 TEST_CASE("contract 158: the list of overrides tells twins apart by their paths") {
-    bt::classic_builder builder;
-    builder.Begin(bt::kSequence, "fetch");
-    builder.Leaf(Act, "walk");
-    builder.Begin(bt::kSelector, "bring");
-    builder.Leaf(Act, "walk");
-    builder.End();
-    builder.End();
-    const bt::built_tree built = builder.Build("fetches");
+    const bt::built_tree built = BuildFetches();
     bt::overrides overrides(built);
     CHECK((overrides.SwitchOff("bring > walk") + overrides.SwitchOff("bring")) == "");
     CHECK(overrides.Text() == "bring: off\nfetch > bring > walk: off\n");
