@@ -87,13 +87,18 @@ inline void Repeat(flight_recorder_base& recorder, recorded_tick& before, double
     }
 }
 
+// Whether a memory may be of a tree that was built so many times ago that it looks like this one.
+inline bool MayHaveOldMemories(const tree& tree) {
+    return tree.NumBuiltBefore > static_cast<std::uint32_t>(kMaxGenerations);
+}
+
 // Whether nothing changed in the tick of a record, so that its events are what the row of the memory's path asks. Events
 // behind those of the record may be read, which changes nothing: the numbers then differ.
 inline bool ChangedNothing(flight_recorder_base& recorder, const recorded_tick& made, const tick_frame& frame) {
     const tree& tree = *frame.Tree;
     if (made.State != tick_state::kRunning || made.IsCut || tree.Steps != nullptr) return false;
     if (made.Leaf != frame.Memory->Leaf || made.Leaf >= tree.Plans.Num) return false;
-    if (tree.NumBuiltBefore > static_cast<std::uint32_t>(kMaxGenerations)) return false;  // a memory may be too old
+    if (MayHaveOldMemories(tree)) return false;
     const path_plan& plan = tree.Plans[made.Leaf];
     const watch* at = tree.Watches + plan.FirstWatch;
     std::uint16_t num = 0;

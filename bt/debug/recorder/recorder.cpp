@@ -188,8 +188,7 @@ namespace detail {
 tick_result TickUncounted(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
                           flight_recorder_base& recorder) {
     const bool has_path = !IsOutputWanted(agent.Pointer) && CanTickByPlan(tree, memory, agent, input);
-    const bool may_be_too_old = tree.NumBuiltBefore > static_cast<std::uint32_t>(kMaxGenerations);
-    if (!has_path || may_be_too_old || tree.Steps != nullptr) {
+    if (!has_path || MayHaveOldMemories(tree) || tree.Steps != nullptr) {
         return TickWatched<flight_recorder_base, recording>(tree, memory, agent, input, recorder);
     }
     return TickByRow(tree, memory, agent.Pointer, ReadInput(input, agent.Type), recorder);
