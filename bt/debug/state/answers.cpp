@@ -21,8 +21,8 @@ void Begin(tick_answers_base& answers, const tick_frame& frame) {
     answers.Generation = frame.Tree->Generation;
     answers.Memory = frame.Memory;
     answers.Time = frame.Time;
-    const auto num = static_cast<std::size_t>(detail::WholeOf(*frame.Tree).NumNodes);
-    std::memset(BytesOf(answers), 0, num < answers.NodeCapacity ? num : answers.NodeCapacity);
+    const auto num = static_cast<std::uint64_t>(detail::WholeOf(*frame.Tree).NumNodes);
+    std::memset(BytesOf(answers), 0, static_cast<std::size_t>(num < answers.NodeCapacity ? num : answers.NodeCapacity));
 }
 
 void Note(tick_answers_base& answers, const tick_event& event, status answer) {
