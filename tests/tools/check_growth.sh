@@ -23,15 +23,14 @@ count() {
 # Of a square it would be sixteen times.
 start=$(count small --version)
 grows() {
-    local file=$1 generator=$2 number=$3 few many
+    local file=$1 generator=$2 number=$3 few many bytes
     shift 3
     $generator "$number" >"small/$file"
     $generator $((4 * number)) >"large/$file"
     few=$(($(count small "$@") - start))
     many=$(($(count large "$@") - start))
     bytes=$(($(wc -c <large/printed.txt) - 5 * $(wc -c <small/printed.txt)))
-    ratio=$((100 * many / (few > 0 ? few : 1)))
-    if [ $ratio -gt 500 ] || [ $bytes -gt 200000 ]; then
+    if [ $few -le 0 ] || [ $((100 * many / few)) -gt 500 ] || [ $bytes -gt 200000 ]; then
         echo "decider $*, with $generator: $few instructions for $number, $many for $((4 * number)); $bytes bytes too many"
         failed=1
     fi
@@ -101,15 +100,17 @@ n=250
 grows a.bt bt_deep $n format a.bt
 for generator in bt_behaviors bt_unknown bt_macros; do grows a.bt $generator $n check a.bt; done
 grows a.bt bt_wide $n draw a.bt
-grows a.bt bt_wide $n convert --overwrite a.bt made.json
+for made in made.json made.h; do grows a.bt bt_wide $n convert --overwrite a.bt $made; done
 for generator in b3_misspelt b3_properties; do grows a.json $generator $n check a.json; done
 grows a.json b3_types $n run a.json --ticks 1 --watch
 grows a.json b3_types $n convert --overwrite a.json made.edn
-grows a.json b3_same $n convert --overwrite a.json made.h
+for made in made.h made.bt; do grows a.json b3_same $n convert --overwrite a.json $made; done
+grows a.json b3_same $n draw a.json
 grows a.json b3_fields $n convert --overwrite a.json made.h
 grows a.json b3_trees $n convert --overwrite a.json made.edn
 for generator in edn_functions edn_keys; do grows a.edn $generator $n format a.edn; done
 grows a.edn edn_misspelt $n check a.edn
 grows a.edn edn_functions $n run a.edn --ticks 1 --watch
-grows a.edn edn_types $n convert --overwrite a.edn made.json
+for made in made.json made.h made.bt; do grows a.edn edn_types $n convert --overwrite a.edn $made; done
+grows a.edn edn_types $n draw a.edn
 exit $failed
