@@ -62,6 +62,8 @@ decider-engine   own_bt/both_spellings.cpp
 decider          main.cpp creature_tree.cpp
 decider-formats  reader.cpp
 PACKAGES
+    else
+        echo "there is no pkg-config, so what it says was not tried"
     fi
     # As vcpkg lays a package out: its files for CMake are in share/, beside what was there.
     mv "$(dirname "$(find "$folder/installed" -name decider-config.cmake)")"/* "$folder/installed/share/decider"
