@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # check_32_bits.sh ROOT CLANG: library, tool and demo compile without a warning where sizes and pointers have 32 bits, as
-# in browsers and on small machines. Up to 8 files of a folder are compiled as one, which takes a third of the time.
-# 77: this machine's headers can't be used so.
+# in browsers and on small machines. The library, formats included, does so without exceptions and RTTI. Up to 8 files of
+# a folder are compiled as one, which takes a third of the time. 77: this machine's headers can't be used so.
 set -euo pipefail
 cd "$1"
 folder=$(mktemp -d)
@@ -25,13 +25,16 @@ fi
 unsigned long g(unsigned long long value) { return value; }' && grep 'g(unsigned' "$folder/told" >/dev/null ||
     { echo "a lost half of a number is no warning"; exit 1; }
 
+mkdir "$folder/bare" "$folder/full"
 num=0
 while read -r from; do
     mapfile -t files < <(git ls-files "$from/*.cpp" | grep -x "$from/[^/]*")
+    case $from in bt/*) kind=bare ;; *) kind=full ;; esac
     for ((i = 0; i < ${#files[@]}; i += 8)); do
-        printf '#include "%s"\n' "${files[@]:i:8}" >"$folder/$num.cpp"
+        printf '#include "%s"\n' "${files[@]:i:8}" >"$folder/$kind/$num.cpp"
         num=$((num + 1))
     done
 done < <(git ls-files 'bt/*.cpp' 'tools/decider/*.cpp' 'tools/files/*.cpp' 'demo/*.cpp' | sed 's|/[^/]*$||' | sort -u)
 [ $num -ge 30 ] || { echo "only $num batches of files were found"; exit 1; }
-printf '%s\0' "$folder"/*.cpp | xargs -0 -n 1 -P 2 "${compile[@]}"
+printf '%s\0' "$folder"/full/*.cpp | xargs -0 -n 1 -P 2 "${compile[@]}"
+printf '%s\0' "$folder"/bare/*.cpp | xargs -0 -n 1 -P 2 "${compile[@]}" -fno-exceptions -fno-rtti
