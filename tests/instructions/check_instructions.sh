@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # check_instructions.sh [--renew] BENCH LIMITS: a tick takes no more instructions than LIMITS says, but for a few per cent. LIMITS holds
 # lines as bench/count_instructions.sh prints them. --renew writes them anew; of a line that is added the first two words are enough.
-# 77: there is no valgrind, or there are no limits for this compiler and machine.
+# docs/speed.md shows nearly the same figures. 77: there is no valgrind, or there are no limits for this compiler and machine.
 set -euo pipefail
 renew=
 if [ "$1" = --renew ]; then renew=yes && shift; fi
@@ -25,3 +25,5 @@ if [ -n "$renew" ]; then
 else
     awk -f "$here/compare.awk" "$counted" "$limits"
 fi
+# The page has the figures of one compiler.
+[ "$(basename "$limits")" != gcc-12-x86_64.txt ] || awk -f "$here/compare_page.awk" "$limits" "$here/../../docs/speed.md"
