@@ -11,6 +11,11 @@ printf '#include <%s>\n' tests/as_msvc.h macros/bt_macros.h >"$folder/before.h"
 compile=("$@" -I "$root")
 if [[ $("$1" --version) == *clang* ]]; then
     compile+=(-DIS_CLANG_CL -fms-extensions)
+    # The preprocessor of that mode too, with a standard library that bears it.
+    mode=(-fms-compatibility -fms-compatibility-version=19.44 -stdlib=libc++)
+    if [[ " $* " != *" --target="* ]] && "${compile[@]}" "${mode[@]}" -x c++ - <<<'#include <vector>' 2>/dev/null; then
+        compile+=("${mode[@]}")
+    fi
 else
     compile+=(-Wno-attributes)  # those of MSVC
     "${compile[@]/#-fsyntax-only/-c}" -x c++-header "$folder/before.h" -o "$folder/before.h.gch"
