@@ -3,7 +3,6 @@
 
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
-#include <bt/coroutine.h>
 
 namespace rounds {
 
