@@ -159,7 +159,12 @@ TEST_CASE("demo inspection: a file is replaced by a whole one: links to it go on
     options.TraceFile = folder.string();
     CHECK(Has(demo::WhatCantBeInspected(options), ": it is a folder, a device or a pipe"));
     // A name that is longer than a file system takes is refused before the run, and the longest that it takes is not.
-    options.TraceFile = (folder / std::string(252, 'n')).string();
+#if defined(_WIN32)
+    const std::size_t longest = 258 - folder.string().size();  // the whole path is limited
+#else
+    const std::size_t longest = 252;
+#endif
+    options.TraceFile = (folder / std::string(longest, 'n')).string();
     CHECK(demo::WhatCantBeInspected(options) == "");
     options.TraceFile += "nnnn";
     CHECK(Has(demo::WhatCantBeInspected(options), "can't write to '"));
@@ -173,7 +178,7 @@ TEST_CASE("demo inspection: a file is replaced by a whole one: links to it go on
     RunAll(simulation, options);
     CHECK(demo::WriteInspectionFiles(simulation, options) == "");
     if (!no_link) CHECK(fs::is_symlink(folder / "link.dot"));
-    if (!no_other) CHECK(fs::hard_link_count(file) == 2);
+    if (!no_other) CHECK(fs::file_size(folder / "other.dot") == fs::file_size(file));
     CHECK(fs::file_size(file) > 100);
     std::ptrdiff_t num = 0;
     for (const auto& each : fs::directory_iterator(folder)) num += each.exists() ? 1 : 0;

@@ -11,7 +11,11 @@
 #include <utility>
 
 #if defined(_WIN32)
+#if !defined(NOMINMAX)
+#define NOMINMAX
+#endif
 #include <io.h>
+#include <windows.h>
 #elif defined(__unix__) || defined(__APPLE__)
 #define TOOL_HAS_OWNERS
 #include <sys/stat.h>
@@ -66,9 +70,20 @@ int WriteAndClose(open_file to, const std::string& text) {
 
 // Whether it has other names, which would go on with the old file.
 bool HasOtherLinks(const fs::path& file) {
+#if defined(_WIN32)
+    // For MinGW's standard library each file has one name.
+    constexpr DWORD all = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+    const HANDLE opened = CreateFileW(file.c_str(), 0, all, nullptr, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr);
+    if (opened == INVALID_HANDLE_VALUE) return false;
+    BY_HANDLE_FILE_INFORMATION its = {};
+    const bool is_known = GetFileInformationByHandle(opened, &its) != 0;
+    CloseHandle(opened);
+    return is_known && its.nNumberOfLinks > 1;
+#else
     std::error_code error;
     const std::uintmax_t num = fs::hard_link_count(file, error);
     return !error && num > 1;
+#endif
 }
 
 // Whether it has an access control list, whose mask a new file would take for the rights of its group.
@@ -120,6 +135,9 @@ public:
         if (fs::is_symlink(Place, ignored)) return "its links lead in a circle, or are too many";
         if (old.type() == fs::file_type::none) return error.message();
         if (!Place.has_filename()) return "the file has no name";
+#if defined(_WIN32)
+        if (fs::absolute(Place, ignored).native().size() >= MAX_PATH) return ErrorOf(ENAMETOOLONG);
+#endif
         // Who may not write into a file may not replace it either, though the folder would let them.
         if (IsThere && OpenFile(Place, "r+b") == nullptr) return ErrorOf(errno);
         open_file made = Create(Place);
@@ -147,12 +165,13 @@ public:
     }
 
 private:
-    // "x": never another file that is there.
+    // "x": never another file that is there. For Windows a path that is too long leads nowhere.
     open_file Create(fs::path beside) {
         constexpr int most = 100;
         open_file made = {nullptr, &std::fclose};
-        for (int i = 0; i < most && made == nullptr && (i == 0 || errno == EEXIST || errno == ENAMETOOLONG); ++i) {
-            if (i > 0 && errno == ENAMETOOLONG) beside.replace_filename("long_name");
+        const auto is_too_long = [](int tries) { return errno == ENAMETOOLONG || (errno == ENOENT && tries == 1); };
+        for (int i = 0; i < most && made == nullptr && (i == 0 || errno == EEXIST || is_too_long(i)); ++i) {
+            if (i > 0 && is_too_long(i)) beside.replace_filename("long_name");
             Made = beside;
             Made += ".new" + (i > 0 ? std::to_string(i) : std::string());
             made = OpenFile(Made, "wbx");
