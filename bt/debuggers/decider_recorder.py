@@ -54,7 +54,8 @@ class recorder_at:
     def ReadTicks(self):
         facts = self.Facts
         ring = ring_at(self.Target, "bt::recorded_tick", self.FirstTick, facts.TickCapacity)
-        ticks = [ring.Item(number) for number in range(facts.NextTick - facts.NumKept, facts.NextTick)]
+        older = range(facts.NextTick - facts.NumKept, facts.NextTick - 1)
+        ticks = [ring.Item(number) for number in older] + [facts.Newest] * min(facts.NumKept, 1)
         # The running tick may be writing over the newest record's events.
         end = facts.NextEvent + (facts.NumSeen if facts.IsWritten else 0)
         if ticks and (end - ticks[-1].FirstEvent) % (1 << 32) > facts.EventCapacity:

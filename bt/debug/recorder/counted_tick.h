@@ -1,6 +1,6 @@
 // A recorded tick by the plan of its path. While nothing changes, and all that is asked says what it said in the newest
 // record, the tick is only counted. It is compiled where it is called, like a plain tick (plan_tick.h). As soon as
-// something is not as it was, it leaves by one of three exits, and an observed walk goes on from there. Included by
+// something is not as it was, it leaves by one of four exits, and an observed walk goes on from there. Included by
 // recorder.h.
 #pragma once
 
@@ -20,7 +20,8 @@ inline recorded_tick* TicksOf(flight_recorder_base& recorder) {
     return reinterpret_cast<recorded_tick*>(reinterpret_cast<std::byte*>(&recorder) + sizeof(flight_recorder_base));
 }
 inline recorded_tick& TickNumber(flight_recorder_base& recorder, std::uint32_t number) {
-    return TicksOf(recorder)[number & (recorder.TickCapacity - 1)];
+    const bool is_newest = number + 1 == recorder.NextTick;
+    return is_newest ? recorder.Newest : TicksOf(recorder)[number & (recorder.TickCapacity - 1)];
 }
 inline recorded_event& EventNumber(flight_recorder_base& recorder, std::uint32_t number) {
     auto* events = reinterpret_cast<recorded_event*>(TicksOf(recorder) + recorder.TickCapacity);
@@ -32,6 +33,7 @@ inline const char** TextsOf(flight_recorder_base& recorder) {
 
 static_assert(sizeof(recorded_event) == 8 && sizeof(recorded_tick) % 8 == 0);
 
+inline bool AreSameBits(double a, double b) { return BitCast<std::uint64_t>(a) == BitCast<std::uint64_t>(b); }
 inline bool AreSameValues(const recorded_event& a, const recorded_event& b) {
     return BitCast<std::uint32_t>(a.Value) == BitCast<std::uint32_t>(b.Value);  // NaN too
 }
@@ -56,27 +58,37 @@ struct counted_call {
 // The exits. A tick that does not go on from such a record:
 tick_result TickUncounted(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
                           flight_recorder_base& recorder);
-// Goes on at a watch. `said`: what its Decide has just returned; null: it was not asked.
-tick_result GoOnInRow(const counted_call& call, const watch* at, const float* said);
+// At a watch of the path.
+tick_result GoOnInRow(const counted_call& call, const watch* at);
+// After the Decide of a watch, which returned that value.
+tick_result GoOnAfterDecide(const counted_call& call, const watch* at, float value);
 // After the leaf's Tick.
 tick_result GoOnAfterLeaf(const counted_call& call, status answer);
 
+// The watches of a path that the flags of a quiet record pass, if each is a quick Decide: the lowest byte is for the
+// first, which it numbers from 1. 0 ends them.
+using asked_watches = std::uint64_t;
+inline constexpr asked_watches kAsksInRow = ~asked_watches{0};  // other watches pass, or too many, or the leaf is not quick
+static_assert(kMaxNumCountedDecides == sizeof(asked_watches));
+
 // Whether a tick of the memory goes on from the newest record, with the same flags, and nothing changed in that.
-BT_INLINED inline bool GoesOnFromQuiet(const flight_recorder_base& recorder, const recorded_tick& before,
-                                       const tree& tree, const tree_memory_base& memory, const read_input& input) {
+BT_INLINED inline bool GoesOnFromQuiet(const flight_recorder_base& recorder, const tree& tree,
+                                       const tree_memory_base& memory, const read_input& input) {
+    const recorded_tick& before = recorder.Newest;
     if (!recorder.IsQuiet || recorder.Tree != &tree || recorder.Generation != tree.Generation) return false;
     if (before.DecisionFlags != input.DecisionFlags || before.StimuliFlags != input.StimuliFlags) return false;
-    return before.Leaf == memory.Leaf && before.LastTime == memory.Time && before.LastTime <= input.Time;
+    const bool goes_on = before.Leaf == memory.Leaf && AreSameBits(before.LastTime, memory.Time);
+    return goes_on && before.LastTime <= input.Time;
 }
 
 // Whether a Decide rejects with the same value, which is what mostly happens. Nothing in a quiet record accepted.
-BT_INLINED inline bool RejectsAsBefore(float value, const recorded_event& expected, const said_reason& heard) {
-    return BitCast<std::uint32_t>(expected.Value) == BitCast<std::uint32_t>(value) && heard.Text == nullptr;
+BT_INLINED inline bool RejectsAsBefore(float value, float expected, const said_reason& heard) {
+    return BitCast<std::uint32_t>(expected) == BitCast<std::uint32_t>(value) && heard.Text == nullptr;
 }
 
-BT_INLINED inline tick_result Count(recorded_tick& before, tree_memory_base& memory, double time) {
-    before.LastTime = time;
-    ++before.Count;
+BT_INLINED inline tick_result Count(flight_recorder_base& recorder, tree_memory_base& memory, double time) {
+    recorder.Newest.LastTime = time;
+    ++recorder.Newest.Count;
     return FinishTick(memory, tick_state::kRunning, false);
 }
 
@@ -85,8 +97,7 @@ BT_INLINED inline tick_result TickCounted(const tree& tree, tree_memory_base& me
     const bool has_path = !IsOutputWanted(agent.Pointer) && CanTickByPlan(tree, memory, agent, input);
     if (!has_path) [[unlikely]] return TickUncounted(tree, memory, agent, ByValue(input), recorder);
     const read_input read = ReadInput(input, agent.Type);
-    recorded_tick& before = TickNumber(recorder, recorder.NextTick - 1);
-    if (!GoesOnFromQuiet(recorder, before, tree, memory, read)) [[unlikely]] {
+    if (!GoesOnFromQuiet(recorder, tree, memory, read)) [[unlikely]] {
         return TickUncounted(tree, memory, agent, ByValue(input), recorder);
     }
     said_reason heard;
@@ -97,28 +108,25 @@ BT_INLINED inline tick_result TickCounted(const tree& tree, tree_memory_base& me
         return counted_call{recorder, tree, memory, agent.Pointer, by_value, outer, heard};
     };
     const path_plan& plan = tree.Plans[memory.Leaf];
-    const std::uint64_t flags = BothWords(read.DecisionFlags, read.StimuliFlags);
     const watch* const first = tree.Watches + plan.FirstWatch;
-    const bool is_asked = KeyMatches(plan, flags);
-    const bool has_event_for_each = plan.NumWatches == before.NumEvents;
-    if (plan.QuickTick == nullptr || (is_asked && !has_event_for_each)) [[unlikely]] {
-        return GoOnInRow(call(ByValue(read)), first, nullptr);
-    }
-    if (is_asked) {
-        for (std::uint32_t i = 0; i < plan.NumWatches; ++i) {
-            const watch& at = first[i];
-            if ((flags & at.Mask) != at.Value) continue;
-            if (at.Kind != watch_kind::kCallDecide) [[unlikely]] return GoOnInRow(call(ByValue(read)), &at, nullptr);
+    asked_watches asked = recorder.Asked;
+    if (asked != 0) {
+        if (asked == kAsksInRow) [[unlikely]] return GoOnInRow(call(ByValue(read)), first);
+        const float* expected = recorder.Values;
+        do {
+            const watch& at = first[(asked & 0xFF) - 1];
             const float value = at.By.QuickDecide(agent.Pointer, nullptr, kNoTickArgs);
-            if (RejectsAsBefore(value, EventNumber(recorder, before.FirstEvent + i), heard)) [[likely]] continue;
-            return GoOnInRow(call(ByValue(read)), &at, &value);
-        }
+            if (!RejectsAsBefore(value, *expected++, heard)) [[unlikely]] {
+                return GoOnAfterDecide(call(ByValue(read)), &at, value);
+            }
+            asked >>= 8u;
+        } while (asked != 0);
     }
     const status answer = plan.QuickTick(agent.Pointer, nullptr, nullptr, kNoTickArgs);
     const bool goes_on = answer == status::kRunning && heard.Text == nullptr;
     if (!goes_on) [[unlikely]] return GoOnAfterLeaf(call(ByValue(read)), answer);
     g_listening = outer;
-    return Count(before, memory, read.Time);
+    return Count(recorder, memory, read.Time);
 }
 
 template <class Observer>

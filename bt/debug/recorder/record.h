@@ -24,7 +24,7 @@ inline void Begin(flight_recorder_base& recorder, const tick_event& started) {
     if (!IsOf(recorder, *frame.Tree)) recorder.Clear();
     recorder.Tree = frame.Tree;
     recorder.Generation = frame.Tree->Generation;
-    const recorded_tick* before = recorder.NumKept > 0 ? &TickNumber(recorder, recorder.NextTick - 1) : nullptr;
+    const recorded_tick* before = recorder.NumKept > 0 ? &recorder.Newest : nullptr;
     recorder.NumSeen = 0;
     recorder.IsAsExpected = before != nullptr && !before->IsCut;
     recorder.FirstExpected = before != nullptr ? before->FirstEvent : 0;
@@ -92,22 +92,36 @@ inline bool MayHaveOldMemories(const tree& tree) {
     return tree.NumBuiltBefore > static_cast<std::uint32_t>(kMaxGenerations);
 }
 
-// Whether nothing changed in the tick of a record, so that its events are what the row of the memory's path asks. Events
-// behind those of the record may be read, which changes nothing: the numbers then differ.
-inline bool ChangedNothing(flight_recorder_base& recorder, const recorded_tick& made, const tick_frame& frame) {
+// Whether nothing changed in the tick of the newest record, so that its events are what the row of the memory's path
+// asks. Then notes what a counted tick asks. Events behind those of the record may be read, which changes nothing: the
+// numbers then differ.
+inline bool NoteQuiet(flight_recorder_base& recorder, const tick_frame& frame) {
+    const recorded_tick& made = recorder.Newest;
     const tree& tree = *frame.Tree;
     if (made.State != tick_state::kRunning || made.IsCut || tree.Steps != nullptr) return false;
     if (made.Leaf != frame.Memory->Leaf || made.Leaf >= tree.Plans.Num) return false;
     if (MayHaveOldMemories(tree)) return false;
     const path_plan& plan = tree.Plans[made.Leaf];
-    const watch* at = tree.Watches + plan.FirstWatch;
+    const watch* const watches = tree.Watches + plan.FirstWatch;
+    const std::uint64_t flags = BothWords(made.DecisionFlags, made.StimuliFlags);
+    const bool has_event_for_each = plan.NumWatches == made.NumEvents;
+    asked_watches asked = plan.QuickTick != nullptr ? 0 : kAsksInRow;
+    std::uint32_t num_asked = 0;
     std::uint16_t num = 0;
-    for (const watch* const end = at + plan.NumWatches; at != end; ++at) {
-        if (!IsAsk(at->Kind)) continue;
+    for (std::uint32_t i = 0; i < plan.NumWatches; ++i) {
+        const watch& at = watches[i];
+        if ((flags & at.Mask) == at.Value && asked != kAsksInRow) {
+            const bool is_noted = at.Kind == watch_kind::kCallDecide && has_event_for_each && i < 0xFE &&
+                                  num_asked < kMaxNumCountedDecides;
+            if (is_noted) recorder.Values[num_asked] = EventNumber(recorder, made.FirstEvent + num).Value;
+            asked = is_noted ? asked | std::uint64_t{i + 1} << 8u * num_asked++ : kAsksInRow;
+        }
+        if (!IsAsk(at.Kind)) continue;
         const recorded_event& event = EventNumber(recorder, made.FirstEvent + num++);
-        const bool is_its = event.Kind == event_kind::kAsked && event.Node == at->Node;
+        const bool is_its = event.Kind == event_kind::kAsked && event.Node == at.Node;
         if (!is_its || VerdictOf(event) == verdict::kAccepted) return false;
     }
+    recorder.Asked = asked;
     return num == made.NumEvents;
 }
 
@@ -116,7 +130,9 @@ inline void Push(flight_recorder_base& recorder, const tick_event& finished) {
     const std::uint32_t end = recorder.NextEvent + recorder.NumSeen;
     // The new events took the place of some of the record before, which is the only one left.
     if (recorder.NumKept > 0 && end - recorder.FirstExpected > recorder.EventCapacity) recorder.NumKept = 0;
-    recorded_tick& made = TickNumber(recorder, recorder.NextTick++);
+    if (recorder.NumKept > 0) TicksOf(recorder)[(recorder.NextTick - 1) & (recorder.TickCapacity - 1)] = recorder.Newest;
+    recorded_tick& made = recorder.Newest;
+    ++recorder.NextTick;
     if (recorder.NumKept < recorder.TickCapacity) ++recorder.NumKept;
     made.FirstTime = made.LastTime = frame.Time;
     made.Count = 1;
@@ -130,12 +146,11 @@ inline void Push(flight_recorder_base& recorder, const tick_event& finished) {
     made.IsStop = recorder.IsStop;
     made.HasGap = recorder.HasGap;
     recorder.NextEvent = end;
-    recorder.IsQuiet = ChangedNothing(recorder, made, frame);
 }
 
 inline void Finish(flight_recorder_base& recorder, const tick_event& finished) {
     const tick_frame& frame = *finished.Frame;
-    recorded_tick& before = TickNumber(recorder, recorder.NextTick - 1);
+    recorded_tick& before = recorder.Newest;
     // Equal events after an equal path give the same path and state, so these are not compared.
     const bool is_same = recorder.IsAsExpected && recorder.NumSeen == recorder.NumExpected && !recorder.HasGap &&
                          before.DecisionFlags == frame.DecisionFlags && before.StimuliFlags == frame.StimuliFlags &&
@@ -146,6 +161,7 @@ inline void Finish(flight_recorder_base& recorder, const tick_event& finished) {
         if (!recorder.IsWritten) WriteExpected(recorder);
         Push(recorder, finished);
     }
+    recorder.IsQuiet = NoteQuiet(recorder, frame);
     recorder.NumSeen = 0;
     recorder.IsWritten = false;
 }

@@ -26,12 +26,12 @@ constexpr std::uint32_t kMaxNumChangedValues = 8;
 
 // The rest of a tick that is like the newest record so far.
 struct counted_tick : counted_call {
-    recorded_tick& Before;         // the record
+    recorded_tick& Before;  // the record
     std::uint32_t NumChanged = 0;  // values of events that this tick and the record have
     changed_value Changed[kMaxNumChangedValues];
 
     explicit counted_tick(const counted_call& call)
-        : counted_call(call), Before(TickNumber(call.Recorder, call.Recorder.NextTick - 1)) {
+        : counted_call(call), Before(call.Recorder.Newest) {
         g_listening = &Heard;
     }
     ~counted_tick() { g_listening = Outer; }
@@ -102,12 +102,22 @@ tick_result WalkAfterLeaf(status answer, const counted_tick& tick) {
     return WalkAtLeaf(answer == status::kRunning ? step::kWait : step::kEnded, answer, tick);
 }
 
+// A value in the place of that of the record. Where a counted tick asks, each event is of the watch with its number.
+void TakeValue(const counted_tick& tick, const changed_value& changed) {
+    tick.Event(changed.Event).Value = changed.Value;
+    asked_watches asked = tick.Recorder.Asked;
+    if (asked == kAsksInRow) return;
+    for (float* value = tick.Recorder.Values; asked != 0; asked >>= 8u, ++value) {
+        if ((asked & 0xFF) == changed.Event + 1u) *value = changed.Value;
+    }
+}
+
 // The leaf, whose Tick takes only the agent. If the tick equals the record, its values are taken over.
 tick_result TickLeaf(const path_plan& plan, counted_tick& tick) {
     const status answer = plan.QuickTick(tick.Agent, nullptr, nullptr, kNoTickArgs);
     if (answer != status::kRunning || tick.Heard.Text != nullptr) return WalkAfterLeaf(answer, tick);
-    for (std::uint32_t i = 0; i < tick.NumChanged; ++i) tick.Event(tick.Changed[i].Event).Value = tick.Changed[i].Value;
-    return Count(tick.Before, tick.Memory, tick.Input.Time);
+    for (std::uint32_t i = 0; i < tick.NumChanged; ++i) TakeValue(tick, tick.Changed[i]);
+    return Count(tick.Recorder, tick.Memory, tick.Input.Time);
 }
 
 // The answer of a decider whose watch is quick.
@@ -147,7 +157,8 @@ tick_event AnswerOf(const node& asked, float value) {
 }
 
 // From a watch on, where `said` is what its Decide has returned if it was asked.
-tick_result GoOn(const path_plan& plan, const watch* at, const float* said, counted_tick& tick) {
+tick_result GoOn(const watch* at, const float* said, counted_tick& tick) {
+    const path_plan& plan = tick.Tree.Plans[tick.Memory.Leaf];
     const watch* const first = tick.Tree.Watches + plan.FirstWatch;
     const std::uint64_t flags = tick.Flags();
     auto num_asked = static_cast<std::uint32_t>(at - first);  // a tick that leaves its front later has asked at each watch
@@ -194,9 +205,14 @@ tick_result TickUncounted(const tree& tree, tree_memory_base& memory, agent_poin
     return TickByRow(tree, memory, agent.Pointer, ReadInput(input, agent.Type), recorder);
 }
 
-tick_result GoOnInRow(const counted_call& call, const watch* at, const float* said) {
+tick_result GoOnInRow(const counted_call& call, const watch* at) {
     counted_tick tick(call);
-    return GoOn(tick.Tree.Plans[tick.Memory.Leaf], at, said, tick);
+    return GoOn(at, nullptr, tick);
+}
+
+tick_result GoOnAfterDecide(const counted_call& call, const watch* at, float value) {
+    counted_tick tick(call);
+    return GoOn(at, &value, tick);
 }
 
 tick_result GoOnAfterLeaf(const counted_call& call, status answer) {

@@ -25,6 +25,7 @@ std::uint32_t NumKept(const flight_recorder_base& recorder) {
 std::uint32_t OldestTick(const flight_recorder_base& recorder) { return recorder.NextTick - NumKept(recorder); }
 
 int IndexOf(const flight_recorder_base& recorder, const recorded_tick& tick) {
+    if (&tick == &recorder.Newest) return static_cast<int>(NumKept(recorder)) - 1;
     const auto place = static_cast<std::uint32_t>(&tick - TicksOf(recorder));
     return static_cast<int>((place - OldestTick(recorder)) & (recorder.TickCapacity - 1));
 }
@@ -55,14 +56,15 @@ int NumRecordedTicks(const flight_recorder_base& recorder) {
     const std::uint32_t num_kept = NumKept(recorder);
     if (num_kept == 0) return 0;
     // The running tick may be writing over the newest record, see Write in recorder.cpp.
-    const recorded_tick& newest = TicksOf(recorder)[(recorder.NextTick - 1) & (recorder.TickCapacity - 1)];
     const std::uint32_t end = recorder.NextEvent + (detail::IsSet(recorder.IsWritten) ? recorder.NumSeen : 0);
-    return static_cast<int>(num_kept) - (end - newest.FirstEvent > recorder.EventCapacity ? 1 : 0);
+    return static_cast<int>(num_kept) - (end - recorder.Newest.FirstEvent > recorder.EventCapacity ? 1 : 0);
 }
 
 const recorded_tick* RecordedTick(const flight_recorder_base& recorder, int index) {
     if (index < 0 || index >= NumRecordedTicks(recorder)) return nullptr;
-    return &TicksOf(recorder)[(OldestTick(recorder) + static_cast<std::uint32_t>(index)) & (recorder.TickCapacity - 1)];
+    const std::uint32_t number = OldestTick(recorder) + static_cast<std::uint32_t>(index);
+    const bool is_newest = number + 1 == recorder.NextTick;
+    return is_newest ? &recorder.Newest : &TicksOf(recorder)[number & (recorder.TickCapacity - 1)];
 }
 
 int NumRecordedEvents(const flight_recorder_base& recorder, const recorded_tick& tick) {

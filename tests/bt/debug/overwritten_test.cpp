@@ -187,6 +187,7 @@ TEST_CASE("an overwritten recorder keeps no more than there is room for, and not
     agent.Recorder.NumKept = 4'000'000'000u;
     CHECK(agent.Num() <= 4);
     for (bt::recorded_tick& each : agent.Recorder.Ticks) each.NumEvents = 0xFFFF;
+    agent.Recorder.Newest.NumEvents = 0xFFFF;
     CHECK(NumRecordedEvents(agent.Recorder, agent.Recorder.Ticks[0]) == 8);
     CHECK(RecordedEvent(agent.Recorder, agent.Recorder.Ticks[0], 7) != nullptr);
     CHECK(RecordedEvent(agent.Recorder, agent.Recorder.Ticks[0], 8) == nullptr);

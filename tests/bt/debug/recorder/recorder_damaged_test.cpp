@@ -19,7 +19,7 @@ struct damaged : recorded_agent<> {
         Body.Fear = 1;
         Tick(kSeesFox);
     }
-    bt::recorded_event& Event(std::uint32_t index) { return Recorder.Events[Recorder.Ticks[1].FirstEvent + index]; }  // of those at 1 s
+    bt::recorded_event& Event(std::uint32_t index) { return Recorder.Events[Recorder.Newest.FirstEvent + index]; }  // of those at 1 s
 };
 
 constexpr std::uint8_t kOdd = 99;
@@ -57,7 +57,7 @@ TEST_CASE("damaged recording: any byte but 0 is true where a bool belongs") {
     const auto texts = [](const damaged& agent) {
         std::string text = Print(agent.Recorder, 0, 1);
         text += Explain(agent.Recorder, FLEE, 1) + Explain(agent.Recorder, CHEW, 1);
-        const bt::node* const leaf = LeafBefore(agent.Recorder, agent.Recorder.Ticks[1]);
+        const bt::node* const leaf = LeafBefore(agent.Recorder, agent.Recorder.Newest);
         text += leaf != nullptr ? leaf->Path : "(none)";
         text += GapAt(agent.Recorder, 0.5) != nullptr ? " in a gap" : "";
         return text;
@@ -65,9 +65,9 @@ TEST_CASE("damaged recording: any byte but 0 is true where a bool belongs") {
     for (std::size_t i = 0; i < std::size(of_ticks); ++i) {
         CAPTURE(i);
         damaged sound, odd;
-        sound.Recorder.Ticks[1].*of_ticks[i] = true;
+        sound.Recorder.Newest.*of_ticks[i] = true;
         for (const int byte : {2, 254, 255}) {
-            std::memset(&(odd.Recorder.Ticks[1].*of_ticks[i]), byte, 1);
+            std::memset(&(odd.Recorder.Newest.*of_ticks[i]), byte, 1);
             CHECK(texts(odd) == texts(sound));
         }
     }
@@ -118,7 +118,7 @@ TEST_CASE("damaged recording: why a decider was active, without the question tha
 TEST_CASE("damaged recording: who was activated instead may be unknown") {
     damaged agent;
     agent.Event(3).Node = bt::kNoNode;
-    agent.Recorder.Ticks[1].Leaf = bt::kNoNode;
+    agent.Recorder.Newest.Leaf = bt::kNoNode;
     CHECK(Explain(agent.Recorder, FLEE, 1) ==
           "FLEE was not active at 1.000 s.\n"
           "  When it was last asked, at 1.000 s, it accepted: its Decide returned 1.\n"

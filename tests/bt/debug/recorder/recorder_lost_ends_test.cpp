@@ -59,7 +59,7 @@ struct recorded : script::play {
         REQUIRE(NumRecordedTicks(Recorder) == 2);
     }
     // The second tick, and its event with that number.
-    bt::recorded_tick& Last() { return Recorder.Ticks[1]; }
+    bt::recorded_tick& Last() { return Recorder.Newest; }
     bt::recorded_event& Event(int index) {
         REQUIRE(index < Last().NumEvents);
         return Recorder.Events[Last().FirstEvent + static_cast<std::uint32_t>(index)];
@@ -165,7 +165,7 @@ TEST_CASE("damaged recording: whatever the events of classic trees are, there is
     const std::uint8_t details[] = {0, 1, 3, 6};
     std::size_t length = 0;
     const auto damage = [&](const recorded& whole, std::initializer_list<const bt::decider*> subjects) {
-        for (int i = 0; i < whole.Recorder.Ticks[1].NumEvents; ++i) {
+        for (int i = 0; i < whole.Recorder.Newest.NumEvents; ++i) {
             for (int kind = 0; kind <= bt::kNumEventKinds; ++kind) {
                 for (const std::uint16_t node : nodes) {
                     for (const std::uint8_t detail : details) {

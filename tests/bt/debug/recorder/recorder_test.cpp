@@ -15,13 +15,13 @@ constexpr const char* kFirstTick =
 TEST_CASE("flight recorder: plain memory without a heap, whose rings stand behind its base") {
     static_assert(std::is_trivially_copyable_v<bt::flight_recorder<>>);
     static_assert(sizeof(bt::recorded_event) == 8 && sizeof(bt::recorded_tick) == 40);
-    constexpr std::size_t head = 64;
+    constexpr std::size_t head = 144;
     static_assert(sizeof(bt::flight_recorder<>) == head + 32 * 40 + 256 * 8 + 16 * sizeof(void*));
     static_assert(sizeof(bt::flight_recorder<1, 1, 2>) == head + 40 + 8 + 2 * sizeof(void*));
     recorded_agent<> agent;
     agent.Tick();
-    CHECK(RecordedTick(agent.Recorder, 0) == &agent.Recorder.Ticks[0]);
-    CHECK(RecordedEvent(agent.Recorder, agent.Recorder.Ticks[0], 0) == &agent.Recorder.Events[0]);
+    CHECK(RecordedTick(agent.Recorder, 0) == &agent.Recorder.Newest);
+    CHECK(RecordedEvent(agent.Recorder, agent.Recorder.Newest, 0) == &agent.Recorder.Events[0]);
     unsigned char bytes[sizeof agent.Recorder];
     std::memcpy(bytes, &agent.Recorder, sizeof bytes);
     const std::string before = agent.Dump();
