@@ -53,31 +53,32 @@ struct alignas(8) flight_recorder_base {
     static constexpr bool kObserves = true;                            // as in any observer
     static const precompiled_ticks<flight_recorder_base> Precompiled;  // so that a recorded tick needs only this header
 
-    // What a counted tick looks at comes first, together (contract 161).
+    // A counted tick (contract 161) looks only at what comes first.
     recorded_tick Newest;            // the newest record; the others are in the ring
     const tree* Tree = nullptr;      // the tree of the recorded ticks; null: none were recorded
     std::uint64_t Generation = 0;    // tree::Generation; the tree itself may be gone
     std::uint64_t Asked = 0;         // the Decides that such a tick asks, see detail::asked_watches
-    float Values[detail::kMaxNumCountedDecides] = {};  // what these returned in the newest record, in the order of Asked
-    bool IsQuiet = false;            // nothing changed in the ticks of the newest record, so the next tick may be counted
+    float Values[detail::kMaxNumCountedDecides] = {};  // what these Decides returned in the newest record
+    bool IsQuiet = false;            // nothing changed in the newest record, so the next tick may be counted
     // About the tick that is being recorded.
-    bool IsAsExpected = false;       // its events so far equal the expected ones, except for Values
-    bool IsWritten = false;          // its events are in the ring, from NextEvent on; false: they equal the expected ones
+    bool IsAsExpected = false;       // its events so far equal those of the newest record, except for Values
+    bool IsWritten = false;          // its events are in the ring, from NextEvent on; false: they equal those
     bool IsCut = false;
     bool IsStop = false;
     bool HasGap = false;
-    std::uint16_t NumExpected = 0;   // the number of expected events
-    std::uint32_t FirstExpected = 0; // where the events of the record before begin, which are expected again
+    bool HasMoved = false;           // the newest record changed the leaf, so the next tick does not equal it
     std::uint32_t NumSeen = 0;       // events so far
     // The rings.
     std::uint32_t TickCapacity;      // room for records
     std::uint32_t EventCapacity;     // room for events
-    std::uint32_t NextTick = 0;      // counts all records; the one before the newest is Ticks[(NextTick - 2) % TickCapacity]
+    std::uint32_t NextTick = 0;      // counts all records; number n is Ticks[n % TickCapacity], but for the newest
     std::uint32_t NumKept = 0;       // the last records, which are kept whole
     std::uint32_t NextEvent = 0;     // counts all events; the next one goes to Events[NextEvent % EventCapacity]
+    std::uint16_t NumFree = 0;       // so many events of the running tick drop no record; 0 while they are compared
+    std::uint16_t LeafBefore = kNoNode;  // the leaf that the running tick began with
     std::uint8_t TextCapacity;       // room for different texts of bt::Because
     std::uint8_t NumTexts = 0;       // the number of texts kept
-    std::uint64_t SumOfTexts = 0;    // sum of the texts' pointers, so that texts of an overwritten recorder are not read
+    std::uint64_t SumOfTexts = 0;    // of the texts' pointers, so that texts of an overwritten recorder are not read
 
     // For both_observers; a tick takes the recorder itself. Inner ticks are parts of the records of ticks.
     void Observe(const tick_event& event);
@@ -110,7 +111,7 @@ struct flight_recorder : flight_recorder_base {
     static_assert(NumEvents > 0 && (NumEvents & (NumEvents - 1)) == 0, "bt: a recorder keeps a power of two of events");
     static_assert(NumDifferentTexts > 0 && NumDifferentTexts <= kMaxRecordedTexts, "bt: a recorder keeps 1 to 255 different texts");
 
-    alignas(8) recorded_tick Ticks[static_cast<std::size_t>(NumTicks)] = {};     // a ring, without the Newest, see NextTick
+    alignas(8) recorded_tick Ticks[static_cast<std::size_t>(NumTicks)] = {};     // a ring, see NextTick
     alignas(8) recorded_event Events[static_cast<std::size_t>(NumEvents)] = {};  // a ring, see NextEvent
     // In the order in which they came first.
     alignas(8) const char* Texts[static_cast<std::size_t>(NumDifferentTexts)] = {};

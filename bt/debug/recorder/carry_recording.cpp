@@ -62,6 +62,7 @@ bool CarryRecording(const tree_change& change, flight_recorder_base& recorder) {
     recorder.Tree = numbers.Trees.To;
     recorder.Generation = numbers.Trees.To->Generation;
     recorder.IsQuiet = false;
+    recorder.HasMoved = false;  // events may be missing
     DropUnusedTexts(recorder);
     return true;
 }

@@ -65,11 +65,13 @@ tick_result GoOnAfterDecide(const counted_call& call, const watch* at, float val
 // After the leaf's Tick.
 tick_result GoOnAfterLeaf(const counted_call& call, status answer);
 
-// The watches of a path that the flags of a quiet record pass, if each is a quick Decide: the lowest byte is for the
-// first, which it numbers from 1. 0 ends them.
+// The watches of a path that the flags of a quiet record pass, if each is a quick Decide. Each byte has the number of a
+// watch, from 1 on; the lowest byte is the first, and 0 ends them.
 using asked_watches = std::uint64_t;
-inline constexpr asked_watches kAsksInRow = ~asked_watches{0};  // other watches pass, or too many, or the leaf is not quick
+// Other watches pass, or too many do, or the leaf's Tick is not quick.
+inline constexpr asked_watches kAsksInRow = ~asked_watches{0};
 static_assert(kMaxNumCountedDecides == sizeof(asked_watches));
+inline constexpr std::uint32_t kMostWatchesInFront = 0xFE;  // have a number other than the bytes of kAsksInRow
 
 // Whether a tick of the memory goes on from the newest record, with the same flags, and nothing changed in that.
 BT_INLINED inline bool GoesOnFromQuiet(const flight_recorder_base& recorder, const tree& tree,

@@ -13,26 +13,44 @@ inline constexpr std::uint32_t kMostEventsOfATick = 0xFFFF;
 
 // Whether the memory was ticked or stopped after the last record; for the first record, before it. Ticks at the
 // record's own time leave no trace but the path. Nor does a path that was begun and stopped after a recorded stop.
-inline bool IsAfterGap(const recorded_tick* before, const tick_frame& frame) {
+inline bool IsAfterGap(const recorded_tick* before, const tick_frame& frame, std::uint16_t leaf) {
     if (before == nullptr) return !frame.IsFirst;
-    if (LeafInWhole(*frame.Tree, *frame.Memory) != before->Leaf || frame.IsFirst != before->IsStop) return true;
+    if (leaf != before->Leaf || frame.IsFirst != before->IsStop) return true;
     return !frame.IsFirst && frame.TimeBefore != before->LastTime;
 }
 
-inline void Begin(flight_recorder_base& recorder, const tick_event& started) {
-    const tick_frame& frame = *started.Frame;
+// Whether the record before may be of ticks that equal this one.
+inline bool MayBeSame(const flight_recorder_base& recorder, const tick_frame& frame) {
+    const recorded_tick& before = recorder.Newest;
+    if (recorder.NumKept == 0 || recorder.HasGap || before.IsCut || recorder.HasMoved) return false;
+    if (before.DecisionFlags != frame.DecisionFlags || before.StimuliFlags != frame.StimuliFlags) return false;
+    return before.LastTime <= frame.Time;
+}
+
+inline std::uint32_t FirstEventOfOldest(flight_recorder_base& recorder) {
+    return TickNumber(recorder, recorder.NextTick - recorder.NumKept).FirstEvent;
+}
+
+// The events of the running tick that there is room for, without dropping a record that is kept.
+inline std::uint16_t NumFreeEvents(flight_recorder_base& recorder) {
+    const std::uint32_t used = recorder.NumKept > 1 ? recorder.NextEvent - FirstEventOfOldest(recorder) : 0;
+    const std::uint32_t num = recorder.EventCapacity - used;
+    return static_cast<std::uint16_t>(num < kMostEventsOfATick ? num : kMostEventsOfATick);
+}
+
+BT_NOT_INLINED inline void Begin(flight_recorder_base& recorder, const tick_frame& frame, bool is_stop) {
     if (!IsOf(recorder, *frame.Tree)) recorder.Clear();
     recorder.Tree = frame.Tree;
     recorder.Generation = frame.Tree->Generation;
     const recorded_tick* before = recorder.NumKept > 0 ? &recorder.Newest : nullptr;
+    recorder.LeafBefore = LeafInWhole(*frame.Tree, *frame.Memory);
+    recorder.HasGap = IsAfterGap(before, frame, recorder.LeafBefore);
     recorder.NumSeen = 0;
-    recorder.IsAsExpected = before != nullptr && !before->IsCut;
-    recorder.FirstExpected = before != nullptr ? before->FirstEvent : 0;
-    recorder.NumExpected = recorder.IsAsExpected ? before->NumEvents : std::uint16_t{0};
-    recorder.IsWritten = false;
+    recorder.IsAsExpected = MayBeSame(recorder, frame);
+    recorder.IsWritten = !recorder.IsAsExpected;
+    recorder.NumFree = recorder.IsWritten ? NumFreeEvents(recorder) : std::uint16_t{0};
     recorder.IsCut = false;
-    recorder.IsStop = started.State == tick_state::kIdle;
-    recorder.HasGap = IsAfterGap(before, frame);
+    recorder.IsStop = is_stop;
 }
 
 // Puts an event after those of the running tick. Drops the oldest records, never the newest: the running tick is still
@@ -45,8 +63,8 @@ inline void Write(flight_recorder_base& recorder, const recorded_event& made) {
         return;
     }
     const std::uint32_t number = recorder.NextEvent + recorder.NumSeen++;
-    const auto oldest = [&] { return TickNumber(recorder, recorder.NextTick - recorder.NumKept).FirstEvent; };
-    while (recorder.NumKept > 1 && number - oldest() >= recorder.EventCapacity) --recorder.NumKept;
+    const auto is_full = [&] { return number - FirstEventOfOldest(recorder) >= recorder.EventCapacity; };
+    while (recorder.NumKept > 1 && is_full()) --recorder.NumKept;
     EventNumber(recorder, number) = made;
 }
 
@@ -55,12 +73,13 @@ inline void WriteExpected(flight_recorder_base& recorder) {
     recorder.IsWritten = true;
     const std::uint32_t num = recorder.NumSeen;
     recorder.NumSeen = 0;
-    for (std::uint32_t i = 0; i < num; ++i) Write(recorder, EventNumber(recorder, recorder.FirstExpected + i));
+    for (std::uint32_t i = 0; i < num; ++i) Write(recorder, EventNumber(recorder, recorder.Newest.FirstEvent + i));
 }
 
-inline void Keep(flight_recorder_base& recorder, const recorded_event& made) {
-    const bool is_expected = recorder.IsAsExpected && recorder.NumSeen < recorder.NumExpected;
-    const recorded_event& expected = EventNumber(recorder, recorder.FirstExpected + recorder.NumSeen);
+// Keep, where an event is compared, or there may be no room for it.
+BT_NOT_INLINED inline void CompareAndWrite(flight_recorder_base& recorder, const recorded_event& made) {
+    const bool is_expected = recorder.IsAsExpected && recorder.NumSeen < recorder.Newest.NumEvents;
+    const recorded_event& expected = EventNumber(recorder, recorder.Newest.FirstEvent + recorder.NumSeen);
     if (!recorder.IsWritten && is_expected && AreEqual(expected, made)) {
         ++recorder.NumSeen;
         return;
@@ -70,6 +89,12 @@ inline void Keep(flight_recorder_base& recorder, const recorded_event& made) {
     recorder.IsAsExpected = is_expected && may_differ && AreEqualButForValue(expected, made);
     if (!recorder.IsWritten) WriteExpected(recorder);
     Write(recorder, made);
+    if (!recorder.IsAsExpected) recorder.NumFree = NumFreeEvents(recorder);
+}
+
+BT_INLINED inline void Keep(flight_recorder_base& recorder, const recorded_event& made) {
+    if (recorder.NumSeen >= recorder.NumFree) [[unlikely]] return CompareAndWrite(recorder, made);
+    EventNumber(recorder, recorder.NextEvent + recorder.NumSeen++) = made;
 }
 
 // The running tick was the same as the one before, perhaps with other Values: takes those over.
@@ -92,46 +117,59 @@ inline bool MayHaveOldMemories(const tree& tree) {
     return tree.NumBuiltBefore > static_cast<std::uint32_t>(kMaxGenerations);
 }
 
+// Notes what a counted tick asks that goes on from the newest record, which is quiet.
+inline void NoteAsked(flight_recorder_base& recorder, const path_plan& plan, const watch* watches) {
+    const recorded_tick& made = recorder.Newest;
+    const std::uint64_t flags = BothWords(made.DecisionFlags, made.StimuliFlags);
+    recorder.Asked = kAsksInRow;
+    if (plan.QuickTick == nullptr) return;
+    asked_watches asked = 0;
+    std::uint32_t num = 0;
+    for (std::uint32_t i = 0; i < plan.NumWatches; ++i) {
+        const watch& at = watches[i];
+        if ((flags & at.Mask) != at.Value) continue;
+        const bool has_room = i < kMostWatchesInFront && num < kMaxNumCountedDecides;
+        if (at.Kind != watch_kind::kCallDecide || plan.NumWatches != made.NumEvents || !has_room) return;
+        recorder.Values[num] = EventNumber(recorder, made.FirstEvent + i).Value;
+        asked |= std::uint64_t{i + 1} << 8u * num++;
+    }
+    recorder.Asked = asked;
+}
+
 // Whether nothing changed in the tick of the newest record, so that its events are what the row of the memory's path
-// asks. Then notes what a counted tick asks. Events behind those of the record may be read, which changes nothing: the
-// numbers then differ.
-inline bool NoteQuiet(flight_recorder_base& recorder, const tick_frame& frame) {
+// asks.
+inline bool ChangedNothing(flight_recorder_base& recorder, const tick_frame& frame) {
     const recorded_tick& made = recorder.Newest;
     const tree& tree = *frame.Tree;
     if (made.State != tick_state::kRunning || made.IsCut || tree.Steps != nullptr) return false;
     if (made.Leaf != frame.Memory->Leaf || made.Leaf >= tree.Plans.Num) return false;
     if (MayHaveOldMemories(tree)) return false;
     const path_plan& plan = tree.Plans[made.Leaf];
-    const watch* const watches = tree.Watches + plan.FirstWatch;
-    const std::uint64_t flags = BothWords(made.DecisionFlags, made.StimuliFlags);
-    const bool has_event_for_each = plan.NumWatches == made.NumEvents;
-    asked_watches asked = plan.QuickTick != nullptr ? 0 : kAsksInRow;
-    std::uint32_t num_asked = 0;
+    if (made.NumEvents > plan.NumWatches) return false;
+    const watch* at = tree.Watches + plan.FirstWatch;
     std::uint16_t num = 0;
-    for (std::uint32_t i = 0; i < plan.NumWatches; ++i) {
-        const watch& at = watches[i];
-        if ((flags & at.Mask) == at.Value && asked != kAsksInRow) {
-            const bool is_noted = at.Kind == watch_kind::kCallDecide && has_event_for_each && i < 0xFE &&
-                                  num_asked < kMaxNumCountedDecides;
-            if (is_noted) recorder.Values[num_asked] = EventNumber(recorder, made.FirstEvent + num).Value;
-            asked = is_noted ? asked | std::uint64_t{i + 1} << 8u * num_asked++ : kAsksInRow;
-        }
-        if (!IsAsk(at.Kind)) continue;
+    for (const watch* const end = at + plan.NumWatches; at != end; ++at) {
+        if (!IsAsk(at->Kind)) continue;
+        if (num == made.NumEvents) return false;
         const recorded_event& event = EventNumber(recorder, made.FirstEvent + num++);
-        const bool is_its = event.Kind == event_kind::kAsked && event.Node == at.Node;
+        const bool is_its = event.Kind == event_kind::kAsked && event.Node == at->Node;
         if (!is_its || VerdictOf(event) == verdict::kAccepted) return false;
     }
-    recorder.Asked = asked;
     return num == made.NumEvents;
 }
 
-inline void Push(flight_recorder_base& recorder, const tick_event& finished) {
-    const tick_frame& frame = *finished.Frame;
+inline void NoteQuiet(flight_recorder_base& recorder, const tree& tree) {
+    recorder.IsQuiet = true;
+    const path_plan& plan = tree.Plans[recorder.Newest.Leaf];
+    NoteAsked(recorder, plan, tree.Watches + plan.FirstWatch);
+}
+
+inline void Push(flight_recorder_base& recorder, const tick_frame& frame, tick_state state) {
     const std::uint32_t end = recorder.NextEvent + recorder.NumSeen;
     // The new events took the place of some of the record before, which is the only one left.
-    if (recorder.NumKept > 0 && end - recorder.FirstExpected > recorder.EventCapacity) recorder.NumKept = 0;
-    if (recorder.NumKept > 0) TicksOf(recorder)[(recorder.NextTick - 1) & (recorder.TickCapacity - 1)] = recorder.Newest;
+    if (recorder.NumKept > 0 && end - recorder.Newest.FirstEvent > recorder.EventCapacity) recorder.NumKept = 0;
     recorded_tick& made = recorder.Newest;
+    if (recorder.NumKept > 0) TicksOf(recorder)[(recorder.NextTick - 1) & (recorder.TickCapacity - 1)] = made;
     ++recorder.NextTick;
     if (recorder.NumKept < recorder.TickCapacity) ++recorder.NumKept;
     made.FirstTime = made.LastTime = frame.Time;
@@ -141,27 +179,25 @@ inline void Push(flight_recorder_base& recorder, const tick_event& finished) {
     made.FirstEvent = recorder.NextEvent;
     made.NumEvents = static_cast<std::uint16_t>(recorder.NumSeen);
     made.Leaf = LeafInWhole(*frame.Tree, *frame.Memory);
-    made.State = finished.State;
+    made.State = state;
     made.IsCut = recorder.IsCut;
     made.IsStop = recorder.IsStop;
     made.HasGap = recorder.HasGap;
     recorder.NextEvent = end;
+    // In a tree of deciders the first change of a path is one at its end, so it tells with which path a tick began.
+    const bool is_list = frame.Tree->Steps == nullptr && frame.Tree->Whole == nullptr;
+    recorder.HasMoved = is_list && made.Leaf != recorder.LeafBefore;
 }
 
-inline void Finish(flight_recorder_base& recorder, const tick_event& finished) {
-    const tick_frame& frame = *finished.Frame;
-    recorded_tick& before = recorder.Newest;
+BT_NOT_INLINED inline void Finish(flight_recorder_base& recorder, const tick_frame& frame, tick_state state) {
     // Equal events after an equal path give the same path and state, so these are not compared.
-    const bool is_same = recorder.IsAsExpected && recorder.NumSeen == recorder.NumExpected && !recorder.HasGap &&
-                         before.DecisionFlags == frame.DecisionFlags && before.StimuliFlags == frame.StimuliFlags &&
-                         before.LastTime <= frame.Time;
-    if (is_same) {
-        Repeat(recorder, before, frame.Time);
+    if (recorder.IsAsExpected && recorder.NumSeen == recorder.Newest.NumEvents) {
+        Repeat(recorder, recorder.Newest, frame.Time);
     } else {
         if (!recorder.IsWritten) WriteExpected(recorder);
-        Push(recorder, finished);
+        Push(recorder, frame, state);
     }
-    recorder.IsQuiet = NoteQuiet(recorder, frame);
+    recorder.IsQuiet = false;
     recorder.NumSeen = 0;
     recorder.IsWritten = false;
 }
@@ -206,10 +242,16 @@ inline std::uint8_t NumberOf(flight_recorder_base& recorder, const char* text) {
 enum class tick_kind { kOuter, kInner };
 
 template <tick_kind Kind>
-inline void Record(flight_recorder_base& recorder, const tick_event& event) {
+BT_INLINED inline void Record(flight_recorder_base& recorder, const tick_event& event) {
     if constexpr (Kind == tick_kind::kOuter) {
-        if (event.Kind == event_kind::kTickStarted) return Begin(recorder, event);
-        if (event.Kind == event_kind::kTickFinished) return Finish(recorder, event);
+        if (event.Kind == event_kind::kTickStarted) {
+            return Begin(recorder, *event.Frame, event.State == tick_state::kIdle);
+        }
+        if (event.Kind == event_kind::kTickFinished) {
+            Finish(recorder, *event.Frame, event.State);
+            if (ChangedNothing(recorder, *event.Frame)) NoteQuiet(recorder, *event.Frame->Tree);
+            return;
+        }
     }
     if (!IsKept(event.Kind)) return;
     auto node_index = static_cast<std::uint16_t>(event.Node - event.Frame->Tree->Nodes);

@@ -13,7 +13,7 @@ struct recording {
     static constexpr bool kObserves = true;
     flight_recorder_base& Recorder;
 
-    void Observe(const tick_event& event) { Record<tick_kind::kOuter>(Recorder, event); }
+    BT_INLINED void Observe(const tick_event& event) { Record<tick_kind::kOuter>(Recorder, event); }
     void ObserveInner(const tick_event& event) { Record<tick_kind::kInner>(Recorder, event); }
 };
 
@@ -24,47 +24,67 @@ struct changed_value {
 };
 constexpr std::uint32_t kMaxNumChangedValues = 8;
 
-// The rest of a tick that is like the newest record so far.
-struct counted_tick : counted_call {
-    recorded_tick& Before;  // the record
+// The rest of a tick by the row of its path.
+struct row_tick : counted_call {
+    double TimeBefore;  // s, of the memory's previous tick
+
+    row_tick(const counted_call& call, double time_before) : counted_call(call), TimeBefore(time_before) {
+        g_listening = &Heard;
+    }
+    ~row_tick() { g_listening = Outer; }
+    row_tick(const row_tick&) = delete;
+    row_tick& operator=(const row_tick&) = delete;
+
+    std::uint64_t Flags() const { return BothWords(Input.DecisionFlags, Input.StimuliFlags); }
+    const path_plan& Plan() const { return Tree.Plans[Memory.Leaf]; }
+    const watch* FirstWatch() const { return Tree.Watches + Plan().FirstWatch; }
+    const watch* EndOfWatches() const { return FirstWatch() + Plan().NumWatches; }
+};
+
+// Such a tick that is like the newest record so far.
+struct counted_tick : row_tick {
     std::uint32_t NumChanged = 0;  // values of events that this tick and the record have
     changed_value Changed[kMaxNumChangedValues];
 
-    explicit counted_tick(const counted_call& call)
-        : counted_call(call), Before(call.Recorder.Newest) {
-        g_listening = &Heard;
-    }
-    ~counted_tick() { g_listening = Outer; }
-    counted_tick(const counted_tick&) = delete;
-    counted_tick& operator=(const counted_tick&) = delete;
+    explicit counted_tick(const counted_call& call) : row_tick(call, call.Recorder.Newest.LastTime) {}
 
-    std::uint64_t Flags() const { return BothWords(Input.DecisionFlags, Input.StimuliFlags); }
-    recorded_event& Event(std::uint32_t number) const { return EventNumber(Recorder, Before.FirstEvent + number); }
+    recorded_event& Event(std::uint32_t number) const {
+        return EventNumber(Recorder, Recorder.Newest.FirstEvent + number);
+    }
 };
 
+// Such a tick whose events are kept one by one.
+struct kept_tick : row_tick {
+    const tick_frame& Frame;
+
+    kept_tick(const counted_call& call, const tick_frame& frame) : row_tick(call, frame.TimeBefore), Frame(frame) {}
+};
+
+// Gives a walk the events of the tick so far. The recorder has those of a kept tick already.
+void BeginRecord(const kept_tick&, const tick_frame&, std::uint32_t) {}
 // The running tick has so many events of the newest record, some of them with other values.
-void TakeEqual(const counted_tick& tick, std::uint32_t num_equal) {
-    tick.Recorder.NumSeen = num_equal;
+void BeginRecord(const counted_tick& tick, const tick_frame& frame, std::uint32_t num_equal) {
+    flight_recorder_base& recorder = tick.Recorder;
+    const bool was_cleared = recorder.Tree == nullptr;  // by a function that this tick has called
+    Begin(recorder, frame, false);
+    if (was_cleared) return recorder.Clear();
+    recorder.NumSeen = num_equal;
     if (tick.NumChanged == 0) return;
-    WriteExpected(tick.Recorder);
+    WriteExpected(recorder);
     for (std::uint32_t i = 0; i < tick.NumChanged; ++i) {
-        EventNumber(tick.Recorder, tick.Recorder.NextEvent + tick.Changed[i].Event).Value = tick.Changed[i].Value;
+        EventNumber(recorder, recorder.NextEvent + tick.Changed[i].Event).Value = tick.Changed[i].Value;
     }
 }
 
-// An observed walk that goes on where something is not as in the record, after so many equal events.
-template <class WalkOn>
-BT_INLINED inline tick_result GoOnWalking(const counted_tick& tick, std::uint32_t num_equal, const node& said_by,
+// An observed walk that goes on after so many equal events.
+template <class Tick, class WalkOn>
+BT_INLINED inline tick_result GoOnWalking(const Tick& tick, std::uint32_t num_equal, const node& said_by,
                                           WalkOn walk_on) {
-    flight_recorder_base& recorder = tick.Recorder;
-    tick.Memory.Time = tick.Before.LastTime;  // as before this tick, for its frame
-    const bool was_cleared = recorder.Tree == nullptr;  // by a function that this tick has called
-    recording watcher = {recorder};
+    tick.Memory.Time = tick.TimeBefore;  // for the frame
+    recording watcher = {tick.Recorder};
     running_tick<recording> run(tick_core(tick.Tree, tick.Memory, tick.Agent, tick.Input), watcher);
     tick.Memory.Time = tick.Input.Time;
-    run.Observe({.Kind = event_kind::kTickStarted});
-    if (was_cleared) recorder.Clear();
-    else TakeEqual(tick, num_equal);
+    BeginRecord(tick, run.Observed.Frame, num_equal);
     const said_reason& heard = tick.Heard;
     if (heard.Text != nullptr) {
         run.Observe({.Kind = event_kind::kBecause, .Value = heard.Value, .Node = &said_by, .Text = heard.Text});
@@ -73,13 +93,15 @@ BT_INLINED inline tick_result GoOnWalking(const counted_tick& tick, std::uint32_
 }
 
 // At a watch that has to be asked in another way.
-BT_NOT_INLINED tick_result WalkFrom(const watch& at, const counted_tick& tick, std::uint32_t num_equal) {
+template <class Tick>
+BT_NOT_INLINED tick_result WalkFrom(const watch& at, const Tick& tick, std::uint32_t num_equal) {
     const auto walk_on = [&at](running_tick<recording>& run) { return WalkByRow(run, &at); };
     return GoOnWalking(tick, num_equal, tick.Tree.Nodes[at.Node], walk_on);
 }
 
-// After a watch whose decider said something else than before.
-BT_NOT_INLINED tick_result WalkAfter(const watch& at, const tick_event& said, const counted_tick& tick,
+// After a watch whose decider said that.
+template <class Tick>
+BT_NOT_INLINED tick_result WalkAfter(const watch& at, const tick_event& said, const Tick& tick,
                                      std::uint32_t num_equal) {
     return GoOnWalking(tick, num_equal, *said.Node, [&](running_tick<recording>& run) {
         run.Observe(said);
@@ -92,13 +114,15 @@ BT_NOT_INLINED tick_result WalkAfter(const watch& at, const tick_event& said, co
 }
 
 // At the leaf, or after its Tick.
-BT_NOT_INLINED tick_result WalkAtLeaf(step next, status answer, const counted_tick& tick) {
+template <class Tick>
+BT_NOT_INLINED tick_result WalkAtLeaf(step next, status answer, const Tick& tick) {
     const node& leaf = tick.Tree.Nodes[tick.Memory.Leaf];
     const auto walk_on = [&](running_tick<recording>& run) { return WalkOn(run, &leaf, next, answer); };
-    return GoOnWalking(tick, tick.Before.NumEvents, leaf, walk_on);
+    return GoOnWalking(tick, tick.Recorder.Newest.NumEvents, leaf, walk_on);
 }
 
-tick_result WalkAfterLeaf(status answer, const counted_tick& tick) {
+template <class Tick>
+tick_result WalkAfterLeaf(status answer, const Tick& tick) {
     return WalkAtLeaf(answer == status::kRunning ? step::kWait : step::kEnded, answer, tick);
 }
 
@@ -113,24 +137,31 @@ void TakeValue(const counted_tick& tick, const changed_value& changed) {
 }
 
 // The leaf, whose Tick takes only the agent. If the tick equals the record, its values are taken over.
-tick_result TickLeaf(const path_plan& plan, counted_tick& tick) {
-    const status answer = plan.QuickTick(tick.Agent, nullptr, nullptr, kNoTickArgs);
+tick_result TickLeaf(counted_tick& tick) {
+    const status answer = tick.Plan().QuickTick(tick.Agent, nullptr, nullptr, kNoTickArgs);
     if (answer != status::kRunning || tick.Heard.Text != nullptr) return WalkAfterLeaf(answer, tick);
     for (std::uint32_t i = 0; i < tick.NumChanged; ++i) TakeValue(tick, tick.Changed[i]);
     return Count(tick.Recorder, tick.Memory, tick.Input.Time);
 }
 
+tick_event AnswerOf(const node& asked, float value) {
+    const verdict answer = Accepts(value) ? verdict::kAccepted : verdict::kRejected;
+    return {.Kind = event_kind::kAsked, .Verdict = answer, .Value = value, .Node = &asked};
+}
+
 // The answer of a decider whose watch is quick.
-tick_event AskQuickly(const node& asked, void* agent) {
+tick_event AskQuickly(const watch& at, const row_tick& tick) {
+    const node& asked = tick.Tree.Nodes[at.Node];
+    if (at.Kind == watch_kind::kCallDecide) {
+        return AnswerOf(asked, at.By.QuickDecide(tick.Agent, nullptr, kNoTickArgs));
+    }
     tick_event told = {.Kind = event_kind::kAsked, .Verdict = verdict::kFailedRange, .Node = &asked};
-    if (FailedStartRange(*asked.Decider, agent) != kNumStartRanges) {
-        TellFailedRange(told, agent);
+    if (FailedStartRange(*asked.Decider, tick.Agent) != kNumStartRanges) {
+        TellFailedRange(told, tick.Agent);
         return told;
     }
     const auto call = asked.Decider->Decide.Call;
-    told.Value = call != nullptr ? call(agent, nullptr, kNoTickArgs) : 1;
-    told.Verdict = Accepts(told.Value) ? verdict::kAccepted : verdict::kRejected;
-    return told;
+    return AnswerOf(asked, call != nullptr ? call(tick.Agent, nullptr, kNoTickArgs) : 1);
 }
 
 // Whether a decider said what it said in the record, but for its value, which is noted.
@@ -145,45 +176,78 @@ BT_NOT_INLINED bool IsAsBefore(const tick_event& said, counted_tick& tick, std::
 }
 
 // Whether an active decider is passed at a watch that is not quick.
-BT_NOT_INLINED bool GoesOn(const watch& at, const counted_tick& tick) {
+BT_NOT_INLINED bool GoesOn(const watch& at, const row_tick& tick) {
     if (!IsConditionToGoOn(at.Kind)) return false;
     const node& here = tick.Tree.Nodes[at.Node];
     return WhyToEnd(here, tick.Memory, tick.Agent, tick.Flags(), tick.Input.Time) == end_reason::kInterrupted;
 }
 
-tick_event AnswerOf(const node& asked, float value) {
-    const verdict answer = Accepts(value) ? verdict::kAccepted : verdict::kRejected;
-    return {.Kind = event_kind::kAsked, .Verdict = answer, .Value = value, .Node = &asked};
-}
-
 // From a watch on, where `said` is what its Decide has returned if it was asked.
 tick_result GoOn(const watch* at, const float* said, counted_tick& tick) {
-    const path_plan& plan = tick.Tree.Plans[tick.Memory.Leaf];
-    const watch* const first = tick.Tree.Watches + plan.FirstWatch;
     const std::uint64_t flags = tick.Flags();
-    auto num_asked = static_cast<std::uint32_t>(at - first);  // a tick that leaves its front later has asked at each watch
-    for (; at != first + plan.NumWatches; ++at, said = nullptr) {
+    // A tick that leaves its front later has asked at each watch.
+    auto num_asked = static_cast<std::uint32_t>(at - tick.FirstWatch());
+    for (const watch* const end = tick.EndOfWatches(); at != end; ++at, said = nullptr) {
         const bool passes = (flags & at->Mask) == at->Value;
         if (passes && IsQuick(at->Kind)) {
             const node& here = tick.Tree.Nodes[at->Node];
-            const tick_event answer = said != nullptr ? AnswerOf(here, *said) : AskQuickly(here, tick.Agent);
+            const tick_event answer = said != nullptr ? AnswerOf(here, *said) : AskQuickly(*at, tick);
             if (!IsAsBefore(answer, tick, num_asked)) return WalkAfter(*at, answer, tick, num_asked);
         } else if (passes && !GoesOn(*at, tick)) {
             return WalkFrom(*at, tick, num_asked);
         }
         num_asked += IsAsk(at->Kind) ? 1 : 0;
     }
-    return plan.QuickTick != nullptr ? TickLeaf(plan, tick) : WalkAtLeaf(step::kDown, status::kRunning, tick);
+    return tick.Plan().QuickTick != nullptr ? TickLeaf(tick) : WalkAtLeaf(step::kDown, status::kRunning, tick);
 }
 
-// A tick of an active path that does not go on from a quiet record.
+// The leaf, whose Tick takes only the agent, of a tick whose events are kept.
+tick_result TickLeaf(const kept_tick& tick, std::uint32_t num_asked) {
+    const status answer = tick.Plan().QuickTick(tick.Agent, nullptr, nullptr, kNoTickArgs);
+    if (answer != status::kRunning || tick.Heard.Text != nullptr) return WalkAfterLeaf(answer, tick);
+    Finish(tick.Recorder, tick.Frame, tick_state::kRunning);
+    const bool has_all = tick.Recorder.Newest.NumEvents == num_asked;  // it is not cut
+    if (has_all) NoteQuiet(tick.Recorder, tick.Tree);
+    return FinishTick(tick.Memory, tick_state::kRunning, false);
+}
+
+// A tick of an active path that is not counted. It walks only from where something changes.
+tick_result KeepRow(const kept_tick& tick) {
+    const std::uint64_t flags = tick.Flags();
+    const auto keep_failed = [&](const watch& at, verdict failed) {
+        Keep(tick.Recorder, {at.Node, event_kind::kAsked, static_cast<std::uint8_t>(failed), 0});
+    };
+    const watch* at = tick.FirstWatch();
+    std::uint32_t num_asked = 0;
+    for (const watch* const end = tick.EndOfWatches(); at != end; ++at) {
+        num_asked += IsAsk(at->Kind) ? 1 : 0;
+        const bool passes = (flags & at->Mask) == at->Value;
+        if (!IsAsk(at->Kind)) {
+            if (passes && !GoesOn(*at, tick)) return WalkFrom(*at, tick, 0);
+        } else if (FailsDecisionFlags(*at, flags)) {
+            keep_failed(*at, verdict::kFailedDecisionFlags);
+        } else if (IsQuick(at->Kind) && !passes && at->Mask != 0) {
+            keep_failed(*at, verdict::kFailedStimuliFlags);
+        } else if (IsQuick(at->Kind) && passes) {
+            const tick_event said = AskQuickly(*at, tick);
+            const bool goes_on = said.Verdict != verdict::kAccepted && tick.Heard.Text == nullptr;
+            if (!goes_on) return WalkAfter(*at, said, tick, 0);
+            Keep(tick.Recorder, {at->Node, event_kind::kAsked, DetailOf(said), said.Value});
+        } else {
+            return WalkFrom(*at, tick, 0);
+        }
+    }
+    const bool is_quick = tick.Plan().QuickTick != nullptr;
+    return is_quick ? TickLeaf(tick, num_asked) : WalkAtLeaf(step::kDown, status::kRunning, tick);
+}
+
 tick_result TickByRow(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input,
                       flight_recorder_base& recorder) {
-    recording watcher = {recorder};
-    running_tick<recording> run(tick_core(tree, memory, agent, input), watcher);
+    const tick_frame frame = {&tree, &memory, agent, input.Time, input.DeltaTime, input.DecisionFlags,
+                              input.StimuliFlags, memory.Time, false};
+    Begin(recorder, frame, false);
     BeginTick(tree, memory, input.Time);
-    run.Observe({.Kind = event_kind::kTickStarted});
-    return FinishTick(run, WalkByRow(run, tree.Watches + tree.Plans[memory.Leaf].FirstWatch));
+    return KeepRow({{recorder, tree, memory, agent, input, g_listening, {}}, frame});
 }
 
 // For callers that know it as an observer only.

@@ -227,7 +227,7 @@ struct running_tick : tick_core {
     }
 
     // An observer that throws ends the program (contract 80), or the tick would be left half done. So does a DebugOutputFunc.
-    void Observe(tick_event event) noexcept {
+    BT_INLINED void Observe(tick_event event) noexcept {
         if constexpr (Observer::kObserves) {
             event.Frame = &Observed.Frame;
             Watcher.Observe(event);

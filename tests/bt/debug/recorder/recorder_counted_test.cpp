@@ -156,6 +156,21 @@ bool EndsWith(const std::string& text, const std::string& end) {
     return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
 }
 
+// Whether a record is of the same as the one before, so that both had to be one.
+bool IsRepeated(const bt::flight_recorder_base& recorder, int index) {
+    const bt::recorded_tick& before = *RecordedTick(recorder, index - 1);
+    const bt::recorded_tick& after = *RecordedTick(recorder, index);
+    const bool may_be = !after.HasGap && before.DecisionFlags == after.DecisionFlags &&
+                        before.StimuliFlags == after.StimuliFlags && before.LastTime <= after.FirstTime;
+    if (!may_be || before.NumEvents != after.NumEvents) return false;
+    for (int i = 0; i < after.NumEvents; ++i) {
+        const bt::recorded_event& a = *RecordedEvent(recorder, before, i);
+        const bt::recorded_event& b = *RecordedEvent(recorder, after, i);
+        if (a.Node != b.Node || a.Kind != b.Kind || a.Detail != b.Detail) return false;
+    }
+    return true;
+}
+
 TEST_CASE("contract 161: a recorder keeps of ticks by the plan what it keeps of walks, on random trees") {
     const script::silence unheard;
     int num_quiet = 0, num_records = 0;
@@ -172,7 +187,7 @@ TEST_CASE("contract 161: a recorder keeps of ticks by the plan what it keeps of 
             if (chance.NextBelow(20) == 0) stimuli = chance.NextBelow(4);
             const bool drifts = seed % 2 == 0 || chance.NextBelow(4) == 0;
             for (recorded* each : {&walked, &counted, &small}) {
-                if (drifts) each->Agent.Hunger = static_cast<float>(i % 60) - 1;
+                if (drifts) each->Agent.Hunger = static_cast<float>(seed % 5 == 2 ? i / 3 % 2 : i % 60 - 1);
                 if (i % 16 == 0) each->Agent.Fear = static_cast<float>(static_cast<int>(seed % 5) + i / 16 % 3);
                 each->Agent.Restless = seed % 3 == 0 ? 0 : seed % 3 == 1 ? 12 : 60;
                 each->Agent.Speaks = seed % 4 == 1;
@@ -180,8 +195,9 @@ TEST_CASE("contract 161: a recorder keeps of ticks by the plan what it keeps of 
             time += i == 80 ? -2 : 0.25;
             const bt::tick_input input = {.Time = time, .DecisionFlags = flags, .StimuliAllFlags = &stimuli};
             const bt::tick_result by_walk = Walk(tree, walked, input);
-            const bt::tick_result by_plan =
-                TickBehaviorTree(tree, counted.Memory, &counted.Agent, input, counted.Recorder);
+            const bool walks_too = seed % 7 == 3 && i % 5 == 0;
+            const bt::tick_result by_plan = walks_too ? Walk(tree, counted, input) : TickBehaviorTree(
+                tree, counted.Memory, &counted.Agent, input, counted.Recorder);
             TickBehaviorTree(tree, small.Memory, &small.Agent, input, small.Small);
             REQUIRE(by_walk.State == by_plan.State);
             REQUIRE(by_walk.MayHaveChanged == by_plan.MayHaveChanged);
@@ -196,6 +212,7 @@ TEST_CASE("contract 161: a recorder keeps of ticks by the plan what it keeps of 
         }
         REQUIRE(AllTexts(walked.Recorder, trees, time) == AllTexts(counted.Recorder, trees, time));
         num_records += NumRecordedTicks(counted.Recorder);
+        for (int i = 1; i < NumRecordedTicks(counted.Recorder); ++i) REQUIRE_FALSE(IsRepeated(counted.Recorder, i));
         for (recorded* each : {&walked, &counted, &small}) StopBehaviorTree(tree, each->Memory, &each->Agent, {});
     }
     CHECK(num_quiet > 10000);
@@ -323,10 +340,15 @@ TEST_CASE("contract 161: of a run of equal ticks the Values are those of the las
     agents.Tick(1);
     const std::string both = "1..5 x5 flags=1: FIRST.Asked/Rejected[-3] SECOND.Asked/Rejected[-7] > LAST\n";
     CHECK(EndsWith(agents.Dump(), both));
+    agents.Set([](creature& agent) { agent.Hunger = 0; });  // as at first
+    agents.Tick(1);
+    CHECK(EndsWith(agents.Dump(), "1..6 x6 flags=1: FIRST.Asked/Rejected[-3] SECOND.Asked/Rejected > LAST\n"));
+    agents.Set([](creature& agent) { agent.Hunger = 7; });
+    agents.Tick(1);
     agents.Set([](creature& agent) { agent.Hunger = 9; });
     agents.Set([](creature& agent) { agent.Restless = 1; });  // LAST ends, so the new value is of another record
     agents.Tick(1);
-    CHECK(agents.Dump().find(both) != std::string::npos);
+    CHECK(agents.Dump().find("1..7 x7" + both.substr(7)) != std::string::npos);
     CHECK(agents.Dump().find("SECOND.Asked/Rejected[-9] LAST.Ended") != std::string::npos);
 }
 
@@ -467,27 +489,47 @@ TEST_CASE("contract 161: so does one whose tree was built again, even more often
     }
 }
 
-TEST_CASE("contract 161: more values may change than a tick notes, and then it walks on") {
-    constexpr int num = 12;
-    bt::decider deciders[num];
-    const bt::decider* list[num];
-    for (int i = 0; i < num; ++i) {
-        deciders[i] = {.DebugName = "ANY", .Behavior = &kQuick, .Id = 50u + static_cast<std::uint32_t>(i)};
-        if (i + 1 < num) deciders[i].Decide = bt::decide<Drifts_Decide>;
-        list[i] = &deciders[i];
-    }
-    bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {list, num}, .Id = 99};
-    bt::tree_storage<20> storage;
-    REQUIRE(!InitializeTreeData(storage, "MANY", root).IsError());
-    {
-        twins agents(storage.Tree);
-        for (int i = 0; i < 5; ++i) {
-            agents.Set([&](creature& agent) { agent.Hunger = static_cast<float>(i); });
-            agents.Tick(1);
+// A list of many children, of which the last one runs. All others are as `Other`.
+struct long_list {
+    static constexpr int kNum = 12;
+    bt::decider Deciders[kNum];
+    const bt::decider* Children[kNum];
+    bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {Children, kNum}, .Id = 99};
+    bt::tree_storage<20> Storage;
+
+    explicit long_list(const bt::decider& other) {
+        for (int i = 0; i < kNum; ++i) {
+            if (i + 1 < kNum) Deciders[i] = other;
+            Deciders[i].DebugName = "ANY";
+            Deciders[i].Behavior = &kQuick;
+            Deciders[i].Id = 50u + static_cast<std::uint32_t>(i);
+            Children[i] = &Deciders[i];
         }
-        CHECK(agents.Num() == 2);
-        CHECK(agents.Dump().find("ANY.Asked/Rejected[-4]") != std::string::npos);
+        REQUIRE(!InitializeTreeData(Storage, "MANY", Root).IsError());
     }
+};
+
+TEST_CASE("contract 161: more values may change than a tick notes, and then it walks on") {
+    const long_list list({.Decide = bt::decide<Drifts_Decide>});
+    twins agents(list.Storage.Tree);
+    for (int i = 0; i < 5; ++i) {
+        agents.Set([&](creature& agent) { agent.Hunger = static_cast<float>(i); });
+        agents.Tick(1);
+    }
+    CHECK(agents.Num() == 2);
+    CHECK(agents.Dump().find("ANY.Asked/Rejected[-4]") != std::string::npos);
+}
+
+TEST_CASE("contract 161: a tick with more events than there is room for has a record of its own") {
+    const long_list list({.Preconditions = {.AllFlags = BT_FLAGS(1u)}});
+    creature agent;
+    bt::tree_memory_of<8, 400> memory;
+    bt::flight_recorder<8, 8> recorder;
+    for (int i = 0; i < 5; ++i) TickBehaviorTree(list.Storage.Tree, memory, &agent, {.Time = i + 0.5}, recorder);
+    REQUIRE(NumRecordedTicks(recorder) == 1);
+    CHECK(RecordedTick(recorder, 0)->IsCut);
+    CHECK(RecordedTick(recorder, 0)->FirstTime == 4.5);
+    CHECK(RecordedTick(recorder, 0)->Count == 1);
 }
 
 TEST_CASE("contract 161: ticks that something else hears walk, and a refused tick leaves no record") {

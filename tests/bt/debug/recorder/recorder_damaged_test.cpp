@@ -19,7 +19,8 @@ struct damaged : recorded_agent<> {
         Body.Fear = 1;
         Tick(kSeesFox);
     }
-    bt::recorded_event& Event(std::uint32_t index) { return Recorder.Events[Recorder.Newest.FirstEvent + index]; }  // of those at 1 s
+    // Of those at 1 s.
+    bt::recorded_event& Event(std::uint32_t index) { return Recorder.Events[Recorder.Newest.FirstEvent + index]; }
 };
 
 constexpr std::uint8_t kOdd = 99;

@@ -26,6 +26,8 @@ TEST_CASE("flight recorder: plain memory without a heap, whose rings stand behin
     std::memcpy(bytes, &agent.Recorder, sizeof bytes);
     const std::string before = agent.Dump();
     agent.Tick(kIsFull);
+    CHECK(RecordedTick(agent.Recorder, 0) == &agent.Recorder.Ticks[0]);
+    CHECK(RecordedTick(agent.Recorder, 1) == &agent.Recorder.Newest);
     std::memcpy(static_cast<void*>(&agent.Recorder), bytes, sizeof bytes);
     CHECK(agent.Dump() == before);
 }
