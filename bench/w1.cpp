@@ -31,6 +31,7 @@ struct way {
     int MostAgents;
     bool HasTicks = true;  // false: its leaves do no work, and hear nothing
     bool IsClassic = false;
+    bool IsRecorded = false;  // compared with a plain tick
 };
 constexpr way kWays[] = {
     {"hand", "by hand", MakeYardstick, 1000000},
@@ -45,14 +46,16 @@ constexpr way kWays[] = {
     {"crowd_range", "crowd, of many", MakeCrowdTickOfMany, 1000000},
     {"crowd_events", "crowd, told", MakeEventCrowd, 1000000},
     {"crowd_asleep", "and asleep", MakeSleepingCrowd, 1000000, false},
-    {"transitions", "transitions", MakeNotedTick, 100000},
-    {"recorded", "recorded tick", MakeRecordedTick, 100000},
+    {"transitions", "transitions", MakeNotedTick, 100000, true, false, true},
+    {"recorded", "recorded tick", MakeRecordedTick, 100000, true, false, true},
     {"classic", "classic tree", MakeClassicTick, 1000, true, true},
     {"classic_steps", "the same, compiled", MakeCompiledClassicTick, 1000, true, true},
     {"table", "table of transitions", MakeTransitionTable, 1000},
     {"nested", "nested states", MakeNestedStates, 1000},
     {"virtual", "virtual nodes", MakeVirtualNodes, 1000},
 };
+constexpr std::size_t kPlainTick = 1;  // its place among the ways
+static_assert(kWays[kPlainTick].Make == MakePlainTick);
 // In classic trees a leaf that is done at once interrupts nothing (contract 87), so they have a yardstick of their own.
 constexpr way kClassicYardstick = {"classic_by_hand", "a classic tree by hand", MakeClassicByHand, 1000, true, true};
 constexpr int kTitleWidth = 22;
@@ -134,7 +137,8 @@ void AddFigures(const scenario& scenario, const way& way, int num_agents, const 
 
 void PrintResults(int num_agents, const results& measured) {
     const std::string num = Spaced(num_agents);
-    std::printf("\nW1, the creature, %s agents: a tick of one in ns, and as ratio to a switch written by hand\n", num.c_str());
+    std::printf("\nW1, the creature, %s agents: a tick of one in ns, and as ratio to a switch written by hand, or of "
+                "recorded ways to a tick\n", num.c_str());
     std::printf("%*s", kTitleWidth, "");
     for (const scenario& scenario : kScenarios) std::printf("%17s", scenario.Name);
     std::printf("\n");
@@ -163,6 +167,7 @@ void MeasureScenario(std::size_t index, int num_agents, const options& options, 
     for (contestant& each : all) {
         each.Tick();
         measured thing = {.Prepare = {}, .Run = [&each] { each.Crowd->Tick(); }, .PerRun = static_cast<double>(num_agents)};
+        if (each.Way->IsRecorded) thing.Yardstick = kPlainTick;
         if (scenario.Scenario == w1_scenario::kChurn) thing.Prepare = [&each] { each.World.Write(*each.Crowd); };
         things.push_back(std::move(thing));
     }
