@@ -20,6 +20,21 @@ else
     compile+=(-Wno-attributes)  # those of MSVC
     "${compile[@]/#-fsyntax-only/-c}" -x c++-header "$folder/before.h" -o "$folder/before.h.gch"
 fi
+
+# An MSVC that is too old, or lacks its options, is refused in words.
+refuses() {
+    local words=$1
+    shift
+    "${compile[@]}" -U__clang__ "$@" -x c++ - <<<'#include <bt/engine/compiler.h>' 2>"$folder/told" &&
+        { echo "nothing refuses $*"; exit 1; }
+    grep -F "$words" "$folder/told" >/dev/null || { echo "$* is refused in other words:"; cat "$folder/told"; exit 1; }
+}
+if [[ " $* " != *" --target="* ]]; then  # else the compiler says what it is by itself
+    refuses '/Zc:preprocessor and /Zc:externConstexpr' -D_MSC_VER=1944
+    refuses '/Zc:preprocessor and /Zc:externConstexpr' -D_MSC_VER=1944 -D_MSVC_TRADITIONAL=1
+    refuses 'Visual Studio 2022 17.6' -D_MSC_VER=1935 -D_MSVC_TRADITIONAL=0
+fi
+
 programs=("$root"/docs/guide/*.cpp "$root"/docs/guide/recipes/*.cpp "$root"/docs/guide/recipes/*/*.cpp)
 [ ${#programs[@]} -ge 50 ] || { echo "only ${#programs[@]} programs were found"; exit 1; }
 printf '%s\0' "${programs[@]}" | xargs -0 -n 4 -P 2 "${compile[@]}" -include "$folder/before.h"
