@@ -255,7 +255,7 @@ BT_DEFINE_TREE(OUTER, AROUND);
 
 struct twin {
     creature Agent;
-    bt::tree_memory_of<8, 400> Memories[2];
+    bt::tree_memory_of<20, 400> Memories[2];
     bt::flight_recorder<> Recorder;
     bool Walks = false;
 
@@ -489,23 +489,32 @@ TEST_CASE("contract 161: so does one whose tree was built again, even more often
     }
 }
 
-// A list of many children, of which the last one runs. All others are as `Other`.
+// A list of many children, of which the last one runs. All others are as `Other`, and the one before it is as `Nearest`.
+// The list may be the last child of such a list, and so on.
 struct long_list {
-    static constexpr int kNum = 12;
-    bt::decider Deciders[kNum];
-    const bt::decider* Children[kNum];
-    bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {Children, kNum}, .Id = 99};
-    bt::tree_storage<20> Storage;
+    std::deque<bt::decider> Deciders;
+    std::deque<std::vector<const bt::decider*>> Lists;
+    bt::tree_storage<400> Storage;
 
-    explicit long_list(const bt::decider& other) {
-        for (int i = 0; i < kNum; ++i) {
-            if (i + 1 < kNum) Deciders[i] = other;
-            Deciders[i].DebugName = "ANY";
-            Deciders[i].Behavior = &kQuick;
-            Deciders[i].Id = 50u + static_cast<std::uint32_t>(i);
-            Children[i] = &Deciders[i];
+    explicit long_list(const bt::decider& other, int num_children = 12) : long_list(other, other, num_children, 1) {}
+    long_list(const bt::decider& other, const bt::decider& nearest, int num_children, int num_lists) {
+        const bt::decider* last = Add({});
+        for (int level = 0; level < num_lists; ++level) {
+            std::vector<const bt::decider*>& list = Lists.emplace_back();
+            for (int i = 0; i + 2 < num_children; ++i) list.push_back(Add(other));
+            list.push_back(Add(level == 0 ? nearest : other));
+            list.push_back(last);
+            last = Add({.Kind = bt::kGroup, .Children = {list.data(), num_children}});
         }
-        REQUIRE(!InitializeTreeData(Storage, "MANY", Root).IsError());
+        REQUIRE(!InitializeTreeData(Storage, "MANY", *last).IsError());
+    }
+
+private:
+    const bt::decider* Add(bt::decider made) {
+        made.DebugName = "ANY";
+        made.Id = 50u + static_cast<std::uint32_t>(Deciders.size());
+        if (made.Kind != bt::kGroup) made.Behavior = &kQuick;
+        return &Deciders.emplace_back(made);
     }
 };
 
@@ -518,6 +527,30 @@ TEST_CASE("contract 161: more values may change than a tick notes, and then it w
     }
     CHECK(agents.Num() == 2);
     CHECK(agents.Dump().find("ANY.Asked/Rejected[-4]") != std::string::npos);
+}
+
+TEST_CASE("contract 161: a counted tick asks whom a walk asks, however many they are and wherever they are") {
+    const bt::decider asked = {.Decide = bt::decide<Drifts_Decide>};
+    const bt::decider masked = {.Decide = bt::decide<Drifts_Decide>, .Preconditions = {.AllFlags = BT_FLAGS(1u)}};
+    const struct {
+        const bt::decider& Other;
+        int NumChildren, NumLists, NumCalls;
+    } rows[] = {{asked, 8, 1, 8},    {asked, 9, 1, 9},    {asked, 10, 1, 10},
+                {masked, 15, 18, 2}, {masked, 16, 17, 2}, {masked, 17, 16, 2}};
+    for (const auto& row : rows) {
+        CAPTURE(row.NumChildren);
+        const long_list list(row.Other, asked, row.NumChildren, row.NumLists);
+        twins agents(list.Storage.Tree);
+        agents.Tick(2);
+        for (const int hunger : {0, 3, 3, 0, 0}) {
+            agents.Set([&](creature& agent) { agent.NumCalls = 0, agent.Hunger = static_cast<float>(hunger); });
+            agents.Tick(1);
+            for (const twin& each : agents.Both) CHECK(each.Agent.NumCalls == static_cast<std::uint32_t>(row.NumCalls));
+            agents.Dump();
+        }
+        REQUIRE(agents.Num() > 0);
+        CHECK(RecordedTick(agents.Both[1].Recorder, agents.Num() - 1)->Count == 6);
+    }
 }
 
 TEST_CASE("contract 161: a tick with more events than there is room for has a record of its own") {
