@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <new>
 #include <type_traits>
 
 #include <bt/behavior.h>
+#include <bt/engine/inlined.h>
 #include <bt/flags.h>
 #include <bt/range.h>
 
@@ -103,11 +105,35 @@ constexpr decider_flags operator|(decider_flags a, decider_flags b) {
     return static_cast<decider_flags>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
 }
 
+// Where conditions are: in the object that they were given to, or beside the deciders that refer to them.
+enum class conditions_place : std::uint8_t { kInside, kBeside };
+
+namespace detail {
+
+// The cool-down of conditions that are given none.
+template <conditions_place Place>
+struct cooldown {
+    static constexpr float None(std::uint32_t) { return 0; }
+};
+// A decider refers to its While, so the braces of a decider that is no constant make a While that is soon gone. Compilers
+// evaluate this while they compile, and complain of the call that is left where the braces are no constant. The bits only
+// keep GCC from knowing the answer.
+template <>
+struct cooldown<conditions_place::kBeside> {
+#if defined(__GNUC__) && __has_attribute(error)
+    [[gnu::error("bt: nothing keeps this While; write static constexpr in front of the decider, or keep it in bt::kept_conditions")]]
+#endif
+    BT_NOT_EVALUATED static constexpr float None(std::uint32_t) { return 0; }
+};
+
+}  // namespace detail
+
 // The conditions for calling a Decide (S06). Every check that is given must hold; an empty word is no check. Checks are
 // made in the order of the fields. While a decider is active, only the checks of its While are made again. AllStimuli,
 // AnyStimuli, NoStimuli and NotAllStimuli check StimuliFlags like AllFlags, AnyFlags, NoFlags and NotAllFlags check
 // DecisionFlags.
-struct preconditions {
+template <conditions_place Place>
+struct conditions {
     decision_flags_word AllFlags = {};     // every one of these bits is 1 in DecisionFlags
     decision_flags_word AnyFlags = {};     // at least one of these bits is 1
     decision_flags_word NoFlags = {};      // every one of these bits is 0
@@ -119,7 +145,44 @@ struct preconditions {
     // Ranges of fields of the agent. ({} alone breaks GCC 12 where preconditions are an argument.)
     field_range Ranges[kMaxNumRanges] = {{}, {}};
     float EverySeconds = 0;     // evaluated at most once in this many seconds; 0: no check; infinity: only once
-    float CooldownSeconds = 0;  // not evaluated for this many seconds after it was deactivated; 0: no check
+    // Not evaluated for this many seconds after it was deactivated; 0: no check.
+    float CooldownSeconds = detail::cooldown<Place>::None(AllFlags.Bits);
+};
+using preconditions = conditions<conditions_place::kInside>;
+using while_conditions = conditions<conditions_place::kBeside>;
+
+// In the place of a While that a decider does not have.
+inline constexpr while_conditions kNoConditions;
+
+namespace detail {
+
+template <conditions_place To, conditions_place From>
+constexpr void CopyConditions(const conditions<From>& from, conditions<To>& to) {
+    to.AllFlags = from.AllFlags;
+    to.AnyFlags = from.AnyFlags;
+    to.NoFlags = from.NoFlags;
+    to.NotAllFlags = from.NotAllFlags;
+    to.AllStimuli = from.AllStimuli;
+    to.AnyStimuli = from.AnyStimuli;
+    to.NoStimuli = from.NoStimuli;
+    to.NotAllStimuli = from.NotAllStimuli;
+    for (int i = 0; i < kMaxNumRanges; ++i) to.Ranges[i] = from.Ranges[i];
+    to.EverySeconds = from.EverySeconds;
+    to.CooldownSeconds = from.CooldownSeconds;
+}
+
+}  // namespace detail
+
+// Conditions for the While of deciders that are made at run time. Must stay at its address as long as they are used.
+struct kept_conditions {
+    while_conditions Of = kNoConditions;  // may be changed until a tree is made of the deciders
+
+    // A copy of the conditions; none: nothing has to hold.
+    kept_conditions() = default;
+    kept_conditions(const preconditions& from) { detail::CopyConditions(from, Of); }
+    // Converts for .While = kept.
+    operator const while_conditions&() const& { return Of; }
+    operator const while_conditions&() const&& = delete;  // would be gone at once
 };
 
 // The answer of a decider that was asked, or the check that failed.
@@ -228,6 +291,11 @@ struct note_text {
     }
 };
 
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-copy"  // an aggregate can't declare that it is copied as usual
+#endif
+
 // A group (with Children), a leaf (with a Behavior) or a classic node. A plain constant with static storage, shared by
 // all agents.
 struct decider {
@@ -245,7 +313,9 @@ struct decider {
     parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child's value must exceed that of the active child
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
-    preconditions While = {};  // must hold at the start and in every later tick, or it fails (contract 78); no timers
+    // Must hold at the start and in every later tick, or the decider fails (contract 78); no timers. The decider and its
+    // copies refer to it. In the braces of a constant it is a constant, too; see kept_conditions for others.
+    const while_conditions& While = kNoConditions;
     float MaxSeconds = 0;      // s; fails when active for this time (contract 79); 0, infinity: no limit
     lint_off LintOff = {};     // findings of lint that are intended
     std::int32_t Count = 0;      // for a classic node: see node_kind. kParallel: how many children must succeed; 0: all
@@ -256,7 +326,18 @@ struct decider {
     decide_function Number = {};
     note_text Note = {};         // a person's words, see note_text
     node_kind Node = kSequence;  // for a classic node: what it does
+
+    // Takes all fields over. The assigned decider refers to the same While.
+    decider& operator=(const decider& other) {
+        if (this == &other) return *this;
+        this->~decider();
+        return *::new (this) decider(other);
+    }
 };
+
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
 
 inline std::uint32_t tick_args::BehaviorFlags() const { return Decider->BehaviorFlags.Bits; }
 
@@ -269,10 +350,12 @@ struct flag_checks {
     std::uint32_t No = 0;
     std::uint32_t NotAll = 0;
 };
-constexpr flag_checks DecisionFlagChecks(const preconditions& of) {
+template <conditions_place Place>
+constexpr flag_checks DecisionFlagChecks(const conditions<Place>& of) {
     return {of.AllFlags.Bits, of.AnyFlags.Bits, of.NoFlags.Bits, of.NotAllFlags.Bits};
 }
-constexpr flag_checks StimuliChecks(const preconditions& of) {
+template <conditions_place Place>
+constexpr flag_checks StimuliChecks(const conditions<Place>& of) {
     return {of.AllStimuli.Bits, of.AnyStimuli.Bits, of.NoStimuli.Bits, of.NotAllStimuli.Bits};
 }
 constexpr bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
@@ -281,7 +364,8 @@ constexpr bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
 }
 constexpr bool IsNone(const flag_checks& checks) { return (checks.All | checks.Any | checks.No | checks.NotAll) == 0; }
 
-constexpr bool HasRanges(const preconditions& checks) {
+template <conditions_place Place>
+constexpr bool HasRanges(const conditions<Place>& checks) {
     for (const field_range& range : checks.Ranges) {
         if (range.Kind != field_kind::kNone) return true;
     }
@@ -292,7 +376,8 @@ constexpr bool HasRanges(const preconditions& checks) {
 constexpr bool Delegates(const decider& of) { return (of.Flags & kFlagsDelegateDecide) != 0 && of.Kind == kGroup; }
 
 // The first range that does not hold; null: all hold.
-inline const field_range* FailedRange(const preconditions& checks, const void* agent) {
+template <conditions_place Place>
+const field_range* FailedRange(const conditions<Place>& checks, const void* agent) {
     for (const field_range& range : checks.Ranges) {
         if (!Holds(range, agent)) return &range;
     }

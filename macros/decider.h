@@ -60,17 +60,19 @@
     ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children), .Decide = \
     ::bt::decide<BT_PART_NAME(name##_Decide)>}
 #define BT_PART_GROUP_WITH_DECIDE(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, \
-    BT_PART_LIST(children)); BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = \
-    ::bt::detail::WithDecide(::bt::decider{.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, \
-    .Children = ::bt::Children(array, #children), __VA_ARGS__}, ::bt::decide<BT_PART_NAME(name##_Decide)>)
+    BT_PART_LIST(children)); BT_PART_OF_LIBRARY inline constexpr ::bt::decider name##_Fields = {.DebugName = text, \
+    .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children), __VA_ARGS__}; \
+    BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = ::bt::detail::WithDecide(name##_Fields, \
+    ::bt::decide<BT_PART_NAME(name##_Decide)>)
 #define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, #children), __VA_ARGS__}
 #define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); \
     constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, \
     #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind}
 #define BT_PART_NODE_WITH_DECIDE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, \
-    BT_PART_LIST(children)); BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = \
-    ::bt::detail::WithDecide(::bt::decider{.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, \
-    #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind}, ::bt::decide<BT_PART_NAME(name##_Decide)>)
+    BT_PART_LIST(children)); BT_PART_OF_LIBRARY inline constexpr ::bt::decider name##_Fields = {.DebugName = text, \
+    .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind}; \
+    BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = ::bt::detail::WithDecide(name##_Fields, \
+    ::bt::decide<BT_PART_NAME(name##_Decide)>)
 #define BT_PART_LEAF__FULL(name, text, ...) BT_PART_DECLARE(::bt::decider, name); constexpr ::bt::decider name = \
     {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__}
 #define BT_PART_LEAF__CHECKED(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name \

@@ -38,6 +38,7 @@ struct built_data {
     tree Tree;
     std::string Names;  // of each node, with its note, then of the tree, each with a 0 behind it
     std::vector<decider> Deciders;            // one for each node that was added; that of a subtree has no use
+    std::vector<std::unique_ptr<const kept_conditions>> Whiles;
     std::vector<behavior> Behaviors;          // of leaves and nodes that came as a function
     std::vector<const decider*> Children;     // of all nodes, one list after the other
     std::vector<std::shared_ptr<const void>> Values;

@@ -47,17 +47,28 @@ std::string OtherIn(const tree_error& found, const std::vector<added_node>& node
     return names;
 }
 
-void SetOptions(const node_options& from, decider& to) {
-    to.Decide = from.Decide;
-    to.Preconditions = from.Preconditions;
-    to.Flags = from.Flags;
-    to.BehaviorFlags = from.BehaviorFlags;
-    to.Parameters = from.Parameters;
-    to.While = from.While;
-    to.Count = from.Count;
-    to.FailCount = from.FailCount;
-    to.Seconds = from.Seconds;
-    to.Number = from.Number;
+// The While of a node, which the tree keeps if there is one.
+const while_conditions& KeepWhile(const preconditions& given, built_data& made) {
+    const bool is_empty = detail::IsNone(detail::DecisionFlagChecks(given)) && detail::IsNone(detail::StimuliChecks(given)) &&
+                          !detail::HasRanges(given) && !detail::HasTimer(given);
+    if (is_empty) return kNoConditions;
+    return *made.Whiles.emplace_back(std::make_unique<const kept_conditions>(given));
+}
+
+decider MakeDecider(const node_source& from, const node_options& options, built_data& made) {
+    return {.Kind = from.IsLeaf ? kBehavior : kNode,
+            .Behavior = from.Functions,
+            .Decide = options.Decide,
+            .Preconditions = options.Preconditions,
+            .Flags = options.Flags,
+            .BehaviorFlags = options.BehaviorFlags,
+            .Parameters = options.Parameters,
+            .While = KeepWhile(options.While, made),
+            .Count = options.Count,
+            .FailCount = options.FailCount,
+            .Seconds = options.Seconds,
+            .Number = options.Number,
+            .Node = from.Kind};
 }
 
 // Finds a mistake in each node, if there is one, and in each subtree.
@@ -130,12 +141,8 @@ int classic_builder::Add(const node_source& from, std::string_view name, const n
         added.Note = Made->Names.size();
         Made->Names.append(options.Note).push_back('\0');
     }
-    decider& here = Made->Deciders.emplace_back();
-    if (from.Subtree != nullptr) return number;
-    here.Kind = from.IsLeaf ? kBehavior : kNode;
-    here.Node = from.Kind;
-    here.Behavior = from.Functions;
-    SetOptions(options, here);
+    if (from.Subtree != nullptr) return Made->Deciders.emplace_back(), number;
+    Made->Deciders.push_back(MakeDecider(from, options, *Made));
     if (from.Tick != nullptr) {
         added.OwnBehavior = static_cast<int>(Made->Behaviors.size());
         Made->Behaviors.push_back({.Tick = *from.Tick});

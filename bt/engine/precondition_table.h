@@ -163,10 +163,16 @@ template <int... Rows>
 constexpr bool HasBadSeconds(const preconditions& checks, std::integer_sequence<int, Rows...>) {
     return (!IsNotNegative(checks.*kVerdictTable[Rows].Seconds) || ...);
 }
-// A While may have none.
 template <int... Rows>
 constexpr bool HasSeconds(const preconditions& checks, std::integer_sequence<int, Rows...>) {
     return ((checks.*kVerdictTable[Rows].Seconds != 0) || ...);
+}
+
+// A While may have none.
+template <conditions_place Place>
+constexpr bool HasTimer(const conditions<Place>& of) {
+    static_assert(rows_of_seconds::size() == 2, "bt: another number of seconds is to be looked at here");
+    return of.EverySeconds != 0 || of.CooldownSeconds != 0;
 }
 
 constexpr bool IsVerdictTableInOrder() {  // not covered: while compiling

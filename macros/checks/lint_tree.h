@@ -75,15 +75,18 @@ constexpr const char* LintSentence(lint_kind kind) {
 }
 
 // The name of a bit of flags or stimuli in a decider's own checks; null: none.
-constexpr const char* NameOfBit(const decider& of, bool is_stimulus, int bit) {
-    for (const preconditions* checks : {&of.Preconditions, &of.While}) {
-        const flags_word flags[] = {checks->AllFlags, checks->AnyFlags, checks->NoFlags, checks->NotAllFlags};
-        const flags_word stimuli[] = {checks->AllStimuli, checks->AnyStimuli, checks->NoStimuli, checks->NotAllStimuli};
-        for (const flags_word& word : is_stimulus ? stimuli : flags) {
-            if (!IsNull(word.Set) && !IsNull(word.Set->Names[bit])) return word.Set->Names[bit];
-        }
+template <conditions_place Place>
+constexpr const char* NameOfBit(const conditions<Place>& of, bool is_stimulus, int bit) {
+    const flags_word flags[] = {of.AllFlags, of.AnyFlags, of.NoFlags, of.NotAllFlags};
+    const flags_word stimuli[] = {of.AllStimuli, of.AnyStimuli, of.NoStimuli, of.NotAllStimuli};
+    for (const flags_word& word : is_stimulus ? stimuli : flags) {
+        if (!IsNull(word.Set) && !IsNull(word.Set->Names[bit])) return word.Set->Names[bit];
     }
     return nullptr;
+}
+constexpr const char* NameOfBit(const decider& of, bool is_stimulus, int bit) {
+    const char* const own = NameOfBit(of.Preconditions, is_stimulus, bit);
+    return !IsNull(own) ? own : NameOfBit(of.While, is_stimulus, bit);
 }
 
 // As PrintLintFinding writes them.

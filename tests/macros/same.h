@@ -59,14 +59,14 @@ constexpr std::size_t SizeOfPreconditions() {
 }
 static_assert(sizeof(bt::preconditions) == SizeOfPreconditions());
 
-inline void Check(const bt::preconditions& a, const bt::preconditions& b) {
-    using all = bt::preconditions;
+template <bt::conditions_place Place>
+void Check(const bt::conditions<Place>& a, const bt::conditions<Place>& b) {
+    using all = bt::conditions<Place>;
     for (const auto word : {&all::AllFlags, &all::AnyFlags, &all::NoFlags, &all::NotAllFlags}) Check(a.*word, b.*word);
     for (const auto word : {&all::AllStimuli, &all::AnyStimuli, &all::NoStimuli, &all::NotAllStimuli}) Check(a.*word, b.*word);
     for (int i = 0; i < bt::kMaxNumRanges; ++i) Check(a.Ranges[i], b.Ranges[i]);
-    for (const bt::detail::verdict_facts& each : bt::detail::kPreconditions) {
-        if (each.Seconds != nullptr) CHECK(a.*each.Seconds == b.*each.Seconds);
-    }
+    CHECK(a.EverySeconds == b.EverySeconds);
+    CHECK(a.CooldownSeconds == b.CooldownSeconds);
 }
 
 // Children and behavior are twins too, so only their names are compared.

@@ -91,6 +91,7 @@ bool engine_side::Build(const tree& deciders) {
     Built = &Storage.Tree;
     const std::size_t num = deciders.size();
     EngineDeciders.assign(num, {});
+    Whiles.assign(num, {});
     Behaviors.assign(num, {});
     Lists.assign(num, {});
     Names.resize(num);
@@ -124,6 +125,7 @@ void engine_side::MakeDecider(std::size_t who) {
     Behaviors[who] =
         {.DebugName = name, .Activate = functions.Activate, .Tick = functions.Tick, .Deactivate = functions.Deactivate, .Id = id};
     for (const int child : of.Children) Lists[who].push_back(&EngineDeciders[static_cast<std::size_t>(child)]);
+    Whiles[who] = {ConditionsOf(of.WhileFlags, of.WhileStimuli, of.WhileRanges)};
     const bool is_leaf = !of.IsGroup() && !of.IsNode();
     const bool has_behavior = is_leaf || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
     EngineDeciders[who] = {.DebugName = name,
@@ -136,7 +138,7 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Flags = FlagsOf(of),
                            .Margin = of.Margin,
                            .Id = id,
-                           .While = ConditionsOf(of.WhileFlags, of.WhileStimuli, of.WhileRanges),
+                           .While = Whiles[who],
                            .MaxSeconds = of.MaxSeconds,
                            .Count = of.Count,
                            .FailCount = of.FailCount,

@@ -59,6 +59,7 @@ private:
     bt::error_code Refusal = bt::error_code::kNone;
     const bt::tree* Built = nullptr;
     std::vector<bt::decider> EngineDeciders;
+    std::vector<bt::kept_conditions> Whiles;  // of the deciders
     std::vector<bt::behavior> Behaviors;
     std::vector<std::vector<const bt::decider*>> Lists;
     std::vector<std::string> Names;

@@ -75,9 +75,9 @@ static void AddWait(text_buffer& text, const situation& now, const decider& acti
     const bool has_stimuli = FlagsHold(stimuli, StimuliChecks(wanted));
     if (has_flags && has_stimuli) return text.Add("  The flags that it waits for are set, so it succeeds in the next tick.\n");
     text.Add("  It waits: it ");
-    AddFailedFlags(text, now.Whole, flag_kind::kDecisionFlags, wanted, now.Input.DecisionFlags);
+    AddFailedFlags(text, now.Whole, flag_kind::kDecisionFlags, ChecksOf(wanted, flag_kind::kDecisionFlags), now.Input.DecisionFlags);
     if (!has_flags && !has_stimuli) text.Add("; ");
-    AddFailedFlags(text, now.Whole, flag_kind::kStimuli, wanted, stimuli);
+    AddFailedFlags(text, now.Whole, flag_kind::kStimuli, ChecksOf(wanted, flag_kind::kStimuli), stimuli);
     text.Add(".\n");
 }
 

@@ -11,16 +11,10 @@
 
 namespace bt::detail {
 
-inline constexpr int kNumSecondsChecks = [] {
-    int num = 0;
-    for (const verdict_facts& each : kPreconditions) num += each.Seconds != nullptr ? 1 : 0;
-    return num;
-}();
-
 // Whether it starts by nothing but flags and stimuli, all of them set or none, which can hold, and has no other field that is looked at by
 // itself. That is so of most deciders, so it is one expression: a call costs compilers much more.
 constexpr bool IsPlain(const node& here, const lint_facts& facts) {
-    static_assert(kMaxNumRanges == 2 && kNumSecondsChecks == 2, "bt: another precondition has to be looked at here");
+    static_assert(kMaxNumRanges == 2 && rows_of_seconds::size() == 2, "bt: another precondition has to be looked at here");
     const decider& subject = *here.Decider;
     const preconditions& checks = subject.Preconditions;
     return !here.HasConditionsToGoOn &&

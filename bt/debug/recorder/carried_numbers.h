@@ -12,7 +12,8 @@ inline bool AreSame(const field_range& a, const field_range& b) {
     return a.Kind == b.Kind && a.Offset == b.Offset && a.Min == b.Min && a.Max == b.Max;
 }
 // But for seconds, which no classic tree has in its preconditions.
-inline bool AreSame(const preconditions& a, const preconditions& b) {
+template <conditions_place Place>
+bool AreSame(const conditions<Place>& a, const conditions<Place>& b) {
     bool are_same = a.AllFlags.Bits == b.AllFlags.Bits && a.AnyFlags.Bits == b.AnyFlags.Bits &&
                     a.NoFlags.Bits == b.NoFlags.Bits && a.NotAllFlags.Bits == b.NotAllFlags.Bits &&
                     a.AllStimuli.Bits == b.AllStimuli.Bits && a.AnyStimuli.Bits == b.AnyStimuli.Bits &&

@@ -28,17 +28,18 @@ void AddAccepted(text_buffer& text, const answer_facts& answer) {
     AddPreconditions(text, answer.Tree, subject);
 }
 
-bool Hold(const preconditions& checks, flag_kind kind, std::uint32_t flags) {
+template <conditions_place Place>
+bool Hold(const conditions<Place>& checks, flag_kind kind, std::uint32_t flags) {
     return FlagsHold(flags, kind == flag_kind::kDecisionFlags ? DecisionFlagChecks(checks) : StimuliChecks(checks));
 }
 
 // Of its preconditions and of its While.
 void AddFlags(text_buffer& text, const answer_facts& answer, flag_kind kind, std::uint32_t flags) {
     const decider& subject = answer.Subject;
-    AddFailedFlags(text, answer.Tree, kind, subject.Preconditions, flags);
+    AddFailedFlags(text, answer.Tree, kind, ChecksOf(subject.Preconditions, kind), flags);
     if (Hold(subject.While, kind, flags)) return;
     text.Add("{}its While ", Hold(subject.Preconditions, kind, flags) ? "" : "; ");
-    AddFailedFlags(text, answer.Tree, kind, subject.While, flags);
+    AddFailedFlags(text, answer.Tree, kind, ChecksOf(subject.While, kind), flags);
 }
 
 // With an agent all that do not hold, from `first` on; else the one that failed.
@@ -152,7 +153,7 @@ void AddFailedWhile(text_buffer& text, const answer_facts& answer) {
     for (const auto& word : words) {
         if (Hold(subject.While, word.Kind, word.Flags)) continue;
         text.Add("{}", between);
-        AddFailedFlags(text, answer.Tree, word.Kind, subject.While, word.Flags);
+        AddFailedFlags(text, answer.Tree, word.Kind, ChecksOf(subject.While, word.Kind), word.Flags);
         between = "; ";
     }
     const bool has_flags = *between != 0;

@@ -33,8 +33,7 @@ struct part_list {
         if (word.Bits != 0) detail::AddCheck(Next(), Tree, kind, prefix, prefix_of_many, word);
     }
 
-    void AddFlags(flag_kind kind, const preconditions& checks) {
-        const checks_of_kind of_kind = ChecksOf(checks, kind);
+    void AddFlags(flag_kind kind, const checks_of_kind& of_kind) {
         AddCheck(kind, of_kind.All, "", "all of ");
         AddCheck(kind, of_kind.Any, "", "one of ");
         AddCheck(kind, of_kind.None, "not ", "none of ");
@@ -46,10 +45,11 @@ struct part_list {
         else Next().Add("{}", infinite);
     }
 
-    void Add(verdict precondition, const preconditions& checks) {
+    template <conditions_place Place>
+    void Add(verdict precondition, const conditions<Place>& checks) {
         switch (precondition) {
-            case verdict::kFailedDecisionFlags: return AddFlags(flag_kind::kDecisionFlags, checks);
-            case verdict::kFailedStimuliFlags: return AddFlags(flag_kind::kStimuli, checks);
+            case verdict::kFailedDecisionFlags: return AddFlags(flag_kind::kDecisionFlags, ChecksOf(checks, flag_kind::kDecisionFlags));
+            case verdict::kFailedStimuliFlags: return AddFlags(flag_kind::kStimuli, ChecksOf(checks, flag_kind::kStimuli));
             case verdict::kFailedRange:
                 for (const field_range& range : checks.Ranges) {
                     if (range.Kind != field_kind::kNone) AddRange(Next(), range);

@@ -80,11 +80,6 @@ void AddPath(text_buffer& text, const tree& tree, const node* leaf, int from_lev
     text.Add("{}", NameOf(leaf));
 }
 
-checks_of_kind ChecksOf(const preconditions& checks, flag_kind kind) {
-    if (kind == flag_kind::kDecisionFlags) return {checks.AllFlags, checks.AnyFlags, checks.NoFlags, checks.NotAllFlags};
-    return {checks.AllStimuli, checks.AnyStimuli, checks.NoStimuli, checks.NotAllStimuli};
-}
-
 preconditions WaitedFor(const decider& subject) {
     const bool waits = subject.Parameters.Data != nullptr && subject.Parameters.Type != nullptr &&
                        subject.Parameters.Type->NameHash == type_tag<wait_for_flags>.NameHash;
@@ -199,8 +194,7 @@ void AddCheck(text_buffer& text, const tree& tree, flag_kind kind, const char* p
     else AddFlagWords(text, tree, kind, word.Bits);
 }
 
-void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const preconditions& of, std::uint32_t flags) {
-    const checks_of_kind checks = ChecksOf(of, kind);
+void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const checks_of_kind& checks, std::uint32_t flags) {
     const struct {
         bool AreWanted;
         const char* OfMany;

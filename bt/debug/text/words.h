@@ -41,7 +41,11 @@ struct checks_of_kind {
     flags_word None;
     flags_word NotAll;
 };
-checks_of_kind ChecksOf(const preconditions& checks, flag_kind kind);
+template <conditions_place Place>
+checks_of_kind ChecksOf(const conditions<Place>& of, flag_kind kind) {
+    if (kind == flag_kind::kDecisionFlags) return {of.AllFlags, of.AnyFlags, of.NoFlags, of.NotAllFlags};
+    return {of.AllStimuli, of.AnyStimuli, of.NoStimuli, of.NotAllStimuli};
+}
 
 // The flags that the parameters of a WaitForFlags name, as checks; none if the decider has other parameters.
 preconditions WaitedFor(const decider& subject);
@@ -68,6 +72,6 @@ void AddRange(text_buffer& text, const field_range& range);
 void AddFailedRange(text_buffer& text, const field_range& range, const void* agent, float value, const char* when);
 
 // What `flags` lack, or have too much, for the checks of that kind: "needs kSeesIntruder, which is not set". Nothing if they pass.
-void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const preconditions& checks, std::uint32_t flags);
+void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const checks_of_kind& checks, std::uint32_t flags);
 
 }  // namespace bt::detail

@@ -153,7 +153,8 @@ constexpr tree_error VerifyWords(const Word& all, const Word& any, const Word& n
     return {};
 }
 
-constexpr tree_error VerifyFlags(const preconditions& of, const decider& subject, tree_facts& facts) {
+template <conditions_place Place>
+constexpr tree_error VerifyFlags(const conditions<Place>& of, const decider& subject, tree_facts& facts) {
     const tree_error found = VerifyWords<flags_use::kDecisionFlags>(of.AllFlags, of.AnyFlags, of.NoFlags, of.NotAllFlags, subject,
                                                                     facts.DecisionFlags);
     if (found.IsError()) return found;
@@ -163,7 +164,7 @@ constexpr tree_error VerifyFlags(const preconditions& of, const decider& subject
 constexpr tree_error VerifyPreconditions(const decider& subject, tree_facts& facts) {
     if (HasBadSeconds(subject.Preconditions, rows_of_seconds())) return Found(error_code::kBadSeconds, subject);
     if (!IsNotNegative(subject.MaxSeconds)) return Found(error_code::kBadSeconds, subject);
-    if (HasSeconds(subject.While, rows_of_seconds())) return Found(error_code::kTimerInWhile, subject);
+    if (HasTimer(subject.While)) return Found(error_code::kTimerInWhile, subject);
     facts.NeedsAgent = facts.NeedsAgent || HasAny(subject, rows_of_agent());
     if (const tree_error found = VerifyFlags(subject.Preconditions, subject, facts); found.IsError()) return found;
     if (const tree_error found = VerifyFlags(subject.While, subject, facts); found.IsError()) return found;
