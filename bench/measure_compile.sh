@@ -47,6 +47,7 @@ for source in "$work/w3_headers.cpp" $(ls "$folder"/w3_*.cpp | sort -t_ -k2 -V) 
     fi
     bytes=$(size "$work/object.o" | awk 'NR == 2 { print $4 }')
     echo "figure w3.$name.object_bytes $bytes bytes" >>"$work/figures"
+    if [ "$name" = 1000 ]; then echo "figure w3.bytes_per_decider $((bytes / name)) bytes" >>"$work/figures"; fi
     printf '%14s%12.2f%12s\n' "$(spaced "${name/_/, }")" "$spent" "$(spaced "$bytes")"
 done
 echo

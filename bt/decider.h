@@ -115,13 +115,14 @@ template <conditions_place Place>
 struct cooldown {
     static constexpr float None(std::uint32_t) { return 0; }
 };
-// A decider refers to its While, so the braces of a decider that is no constant make a While that is soon gone. Compilers
-// evaluate this while they compile, and complain of the call that is left where the braces are no constant. The bits only
-// keep GCC from knowing the answer.
+// A decider refers to its While, so the braces of a decider that is no constant make a While that is soon gone.
+// For a constant a compiler evaluates this call. Elsewhere the call stays, which GCC and Clang report. The argument keeps
+// GCC from evaluating the call there too.
 template <>
 struct cooldown<conditions_place::kBeside> {
 #if defined(__GNUC__) && __has_attribute(error)
-    [[gnu::error("bt: nothing keeps this While; write static constexpr in front of the decider, or keep it in bt::kept_conditions")]]
+    [[gnu::error("bt: nothing keeps this While; write static constexpr in front of the decider, or "
+                 "keep it in bt::kept_conditions")]]
 #endif
     BT_NOT_EVALUATED static constexpr float None(std::uint32_t) { return 0; }
 };

@@ -19,7 +19,7 @@ def Plain(of_type):
 
 def KindOf(of_type):
     flags = of_type.GetTypeFlags()
-    for kind, flag in (("pointer", lldb.eTypeIsPointer), ("array", lldb.eTypeIsArray), ("enum", lldb.eTypeIsEnumeration),
+    for kind, flag in (("reference", lldb.eTypeIsReference), ("pointer", lldb.eTypeIsPointer), ("array", lldb.eTypeIsArray), ("enum", lldb.eTypeIsEnumeration),
                        ("float", lldb.eTypeIsFloat), ("int", lldb.eTypeIsSigned), ("unsigned", lldb.eTypeIsInteger)):
         if flags & flag:
             return kind
@@ -41,6 +41,8 @@ def Item(value, index):
 def MemberType(of_type):
     of_type = Plain(of_type)
     kind, size = KindOf(of_type), of_type.GetByteSize()
+    if kind == "reference":
+        return read.member_type(kind, size, Plain(of_type.GetDereferencedType()).GetName())
     if kind == "array":
         return read.member_type(kind, size, element=MemberType(of_type.GetArrayElementType()))
     if kind == "enum":
@@ -95,7 +97,9 @@ class lldb_target:
         if type_name not in self.Layouts:
             of_type = self.LookUp(type_name)
             members = [of_type.GetFieldAtIndex(i) for i in range(of_type.GetNumberOfFields())]
-            self.MemberTypes.update((Plain(member.GetType()).GetName(), Plain(member.GetType())) for member in members)
+            types = [Plain(member.GetType()) for member in members]
+            types += [Plain(one.GetDereferencedType()) for one in types if KindOf(one) == "reference"]
+            self.MemberTypes.update((one.GetName(), one) for one in types)
             self.Layouts[type_name] = read.layout(of_type.GetByteSize(), {member.GetName(): PlaceOf(member) for member in members})
         return self.Layouts[type_name]
 

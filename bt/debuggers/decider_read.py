@@ -88,6 +88,8 @@ class object_at:
 
     def ReadAs(self, offset, of_type):
         data = self.Bytes[offset:offset + of_type.Size]
+        if of_type.Kind == "reference":
+            return object_at(self.Target, of_type.Name, Decode(self.Target, data, "pointer"))
         if of_type.Kind == "struct":
             return object_at(self.Target, of_type.Name, self.Address + offset, data)
         if of_type.Kind == "array":

@@ -123,15 +123,16 @@ int main() {
 //
 // ## A tree that only the program knows
 //
-// The rooms of a round may come from a level file. The game then makes the deciders as plain structs when it loads the
-// level, and `bt::InitializeTreeData` does the work of the compiler. Deciders, names and storage must stay in place
-// while the tree is used.
+// The rooms of a round may come from a level file. The game then makes the deciders when it loads the level, and
+// `bt::InitializeTreeData` does the compiler's work. Deciders, names, storage and the `bt::kept_conditions` of
+// their While must stay in place while the tree is used.
 
     const char* const rooms[] = {"HALL", "VAULT", "HALL"};  // from the file
+    const bt::kept_conditions calm({.NoFlags = 1});  // likewise
     bt::decider deciders[3];
     const bt::decider* children[3];
     for (int i = 0; i < 3; ++i) {
-        deciders[i] = {.DebugName = rooms[i], .Behavior = &guard_ai::Walk};
+        deciders[i] = {.DebugName = rooms[i], .Behavior = &guard_ai::Walk, .While = calm};
         children[i] = &deciders[i];
     }
     const bt::decider round = {.DebugName = "ROUND", .Kind = bt::kGroup, .Policy = bt::kGroupShuffle, .Children = {children, 3}};
@@ -139,8 +140,8 @@ int main() {
     const bt::tree_error error = bt::InitializeTreeData(storage, "NIGHT_ROUND", round);
     if (error.IsError()) std::printf("room %td, room %td: %s\n", error.Other - deciders, error.Decider - deciders, bt::ErrorText(error.Code));
 
-// The level designer wrote a room twice. Without the repetition the tree is like any other. The compiler does not know
-// the tree's size, so the memory is a `bt::tree_memory_of` with room to spare: for 4 levels and 64 bytes.
+// The file has a room twice. Without the repetition the tree is like any other. The compiler does not know its size, so
+// the memory is a `bt::tree_memory_of` with room to spare: 4 levels and 64 bytes.
 
     const bt::decider short_round = {.DebugName = "ROUND", .Kind = bt::kGroup, .Policy = bt::kGroupShuffle, .Children = {children, 2}};
     if (bt::InitializeTreeData(storage, "NIGHT_ROUND", short_round).IsError()) return 1;
@@ -148,8 +149,8 @@ int main() {
     bt::TickBehaviorTree(storage.Tree, memory, &guard.Body, {.Time = 5});
     std::printf("%s\n", memory.Path);
 
-// This tree ticks as fast as a declared one, even after it was built again. If a storage is too small, the error has
-// the number that is needed.
+// This tree ticks as fast as a declared one, even when built again. If a storage is too small, the error has
+// the number it needs.
 
     bt::tree_storage<2> narrow;
     std::printf("%d nodes needed\n", bt::InitializeTreeData(narrow, "NIGHT_ROUND", short_round).Needed);
