@@ -39,14 +39,16 @@ bool RangesHold(const tick_core& run, const conditions<Place>& checks) {
     return FailedRange(checks, run.Agent) == nullptr;
 }
 
-// Whether the precondition of the verdict `failed` holds, or the decider has none.
-inline bool Holds(const tick_core& run, const node& asked, verdict failed) {
+// Whether the precondition of the verdict `failed` holds, or the decider has none. HasWhile: its node's
+// HasConditionsToGoOn.
+template <bool HasWhile>
+bool Holds(const tick_core& run, const node& asked, verdict failed) {
     const preconditions& checks = asked.Decider->Preconditions;
-    const while_conditions* const also = asked.HasConditionsToGoOn ? &asked.Decider->While : nullptr;
+    const while_conditions& also = asked.Decider->While;
     switch (failed) {
-        case verdict::kFailedDecisionFlags: return DecisionFlagsHold(run, checks) && (also == nullptr || DecisionFlagsHold(run, *also));
-        case verdict::kFailedStimuliFlags: return StimuliHold(run, checks) && (also == nullptr || StimuliHold(run, *also));
-        case verdict::kFailedRange: return RangesHold(run, checks) && (also == nullptr || RangesHold(run, *also));
+        case verdict::kFailedDecisionFlags: return DecisionFlagsHold(run, checks) && (!HasWhile || DecisionFlagsHold(run, also));
+        case verdict::kFailedStimuliFlags: return StimuliHold(run, checks) && (!HasWhile || StimuliHold(run, also));
+        case verdict::kFailedRange: return RangesHold(run, checks) && (!HasWhile || RangesHold(run, also));
         case verdict::kFailedTimer: return HasPassed(run, asked.EveryTimer, checks.EverySeconds);
         case verdict::kFailedCooldown: return HasPassed(run, asked.CooldownTimer, checks.CooldownSeconds);
         case verdict::kAccepted:          // not covered: no precondition
@@ -56,21 +58,26 @@ inline bool Holds(const tick_core& run, const node& asked, verdict failed) {
     }
     return true;  // not covered: all preconditions are above
 }
+inline bool Holds(const tick_core& run, const node& asked, verdict failed) {
+    return asked.HasConditionsToGoOn ? Holds<true>(run, asked, failed) : Holds<false>(run, asked, failed);
+}
 
-// The first precondition that fails, in the order of kVerdictTable; kAccepted: all hold. Timers come last, so a failed flag or range check
-// does not restart one (contract 54, 77). The numbers are constants, so that each check is compiled without its switch.
-template <int... Numbers>
+// The first precondition that fails, in the order of kVerdictTable; kAccepted: all hold. Timers come last, so a failed
+// flag or range check does not restart one (contract 54, 77). The numbers are constants, so that each check is compiled
+// without its switch.
+template <bool HasWhile, int... Numbers>
 verdict FirstThatFails(const tick_core& run, const node& asked, std::integer_sequence<int, Numbers...>) {
     verdict failed = verdict::kAccepted;
     const auto holds = [&](verdict each) {
-        if (!Holds(run, asked, each)) failed = each;
+        if (!Holds<HasWhile>(run, asked, each)) failed = each;
         return failed == verdict::kAccepted;
     };
     static_cast<void>((holds(static_cast<verdict>(kFirstPrecondition + Numbers)) && ...));
     return failed;
 }
 inline verdict CheckPreconditions(const tick_core& run, const node& asked) {
-    return FirstThatFails(run, asked, std::make_integer_sequence<int, kNumPreconditions>());
+    constexpr std::make_integer_sequence<int, kNumPreconditions> all;
+    return asked.HasConditionsToGoOn ? FirstThatFails<true>(run, asked, all) : FirstThatFails<false>(run, asked, all);
 }
 
 // Whether the checks of flags and stimuli hold; `flags` are both words.
@@ -80,14 +87,20 @@ bool AllFlagsHold(const conditions<Place>& checks, std::uint64_t flags) {
            FlagsHold(static_cast<std::uint32_t>(flags >> 32u), StimuliChecks(checks));
 }
 
-// Why an active decider has to end, by its conditions to go on (contract 78, 79); kInterrupted: it goes on.
-inline end_reason WhyToEnd(const node& active, const tree_memory_base& memory, const void* agent, std::uint64_t flags, double time) {
-    if (!active.HasConditionsToGoOn) return end_reason::kInterrupted;
+// Why an active decider that has conditions to go on has to end.
+BT_NOT_INLINED inline end_reason WhyConditionsEnd(const node& active, const tree_memory_base& memory, const void* agent,
+                                                  std::uint64_t flags, double time) {
     const while_conditions& checks = active.Decider->While;
     if (!AllFlagsHold(checks, flags) || FailedRange(checks, agent) != nullptr) return end_reason::kNoLongerHolds;
     const float most = active.Decider->MaxSeconds;
     const bool is_over = HasTimeLimit(*active.Decider) && TimeHasPassed(ActivationTimesOf(memory)[active.Depth], time, most);
     return is_over ? end_reason::kTimedOut : end_reason::kInterrupted;
+}
+// Why an active decider has to end, by its conditions to go on (contract 78, 79); kInterrupted: it goes on.
+BT_INLINED inline end_reason WhyToEnd(const node& active, const tree_memory_base& memory, const void* agent, std::uint64_t flags,
+                                      double time) {
+    if (!active.HasConditionsToGoOn) return end_reason::kInterrupted;
+    return WhyConditionsEnd(active, memory, agent, flags, time);
 }
 // The same, but a decider that an override has switched off ends as if its While did not hold (contract 158).
 template <class Observer>

@@ -10,7 +10,7 @@ const std::string kRestNeverEnds =
 // ROOT (FEED, REST), where FEED is a leaf that only starts something.
 void MakeFeedALeaf(sapling& t) {
     t.Starts = {.DebugName = "Starts", .Activate = bt::activate<Act>};
-    t.Feed = {.DebugName = "FEED", .Behavior = &t.Starts, .Decide = kDecide, .Id = 6};
+    t.Feed = {.DebugName = "FEED", .Behavior = &t.Starts, .Decide = kDecide, .Id = 6, .While = t.FeedWhile};
     t.RootChildren[1] = &t.Rest, t.Root.Children.Num = 2;
 }
 
