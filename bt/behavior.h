@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <bt/engine/constant_reference.h>
 #include <bt/engine/numbers.h>
 #include <bt/engine/type_info.h>
 #include <bt/random.h>
@@ -148,6 +149,10 @@ struct decide_function {
     detail::made_by_bt_decide Call = nullptr;
     const signature* Types = nullptr;
 };
+
+// A Number of a decider: bt::number<F>, bt::Number(lambda), or a constant at file scope. Converts to that
+// decide_function, whose Call is null if none is given.
+using number_reference = constant_reference<decide_function>;
 
 // An Activate or a Tick; bt::activate<F>, bt::tick<F> and bt::action<F> make one. Call: null if there is no function;
 // must be noexcept (contract 80). Types: the types that Call takes; null, for a Call that is written by hand: nothing

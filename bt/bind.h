@@ -51,8 +51,8 @@ constexpr decide_function Decide(Lambda) {
     return detail::DecideOf<detail::bind_lambda<Lambda>>();
 }
 template <class Lambda>
-constexpr decide_function Number(Lambda) {
-    return detail::NumberOf<detail::bind_lambda<Lambda>>();
+constexpr const decide_function& Number(Lambda) {
+    return detail::kNumberOf<detail::bind_lambda<Lambda>>;
 }
 template <class Lambda>
 constexpr behavior_function Activate(Lambda) {

@@ -26,7 +26,7 @@ struct node_options {
     std::int32_t Count = 0;              // see node_kind
     std::int32_t FailCount = 0;          // of a kParallel
     float Seconds = 0;                   // s, see node_kind
-    decide_function Number = {};         // bt::number<F>, bt::Number(lambda)
+    number_reference Number = {};         // bt::number<F>, bt::Number(lambda)
     std::string_view Note = {};          // a person's words, which the tree keeps in every build
 };
 

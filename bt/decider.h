@@ -144,7 +144,7 @@ struct conditions {
     stimuli_word NoStimuli = {};
     stimuli_word NotAllStimuli = {};
     // Ranges of fields of the agent. ({} alone breaks GCC 12 where preconditions are an argument.)
-    field_range Ranges[kMaxNumRanges] = {{}, {}};
+    range_reference Ranges[kMaxNumRanges] = {{}, {}};
     float EverySeconds = 0;     // evaluated at most once in this many seconds; 0: no check; infinity: only once
     // Not evaluated for this many seconds after it was deactivated; 0: no check.
     float CooldownSeconds = detail::cooldown<Place>::None(AllFlags.Bits);
@@ -178,8 +178,8 @@ constexpr void CopyConditions(const conditions<From>& from, conditions<To>& to) 
 struct kept_conditions {
     while_conditions Of = kNoConditions;  // may be changed until a tree is made of the deciders
 
-    // A copy of the conditions; none: nothing has to hold.
-    kept_conditions() = default;
+    kept_conditions() = default;  // nothing has to hold
+    // A copy of the conditions.
     kept_conditions(const preconditions& from) { detail::CopyConditions(from, Of); }
     // Converts for .While = kept.
     operator const while_conditions&() const& { return Of; }
@@ -324,7 +324,7 @@ struct decider {
     float Seconds = 0;           // s, for a classic node: see node_kind
     // kSwitch, kForEach: see node_kind. kTimeLimit, kDeadline, kCooldown, kWait: returns the seconds, instead of
     // Seconds; asked each time that the node looks at its time. bt::number<F> binds it.
-    decide_function Number = {};
+    number_reference Number = {};
     note_text Note = {};         // a person's words, see note_text
     node_kind Node = kSequence;  // for a classic node: what it does
 

@@ -2,6 +2,7 @@
 // places for another (S06). Part of bt.h; macros/flags.h includes only this header.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 #include <utility>
@@ -55,14 +56,51 @@ consteval flag_set MakeFlagSet(std::index_sequence<Bits...>) {
 template <detail::declared_flags Flags>
 inline constexpr flag_set kFlagSet = detail::MakeFlagSet<Flags>(std::make_index_sequence<32>());
 
+// How the flags of a word were written, and the enumeration that names them. Static storage.
+struct flag_words {
+    const char* Words = nullptr;    // static storage; null if not known
+    const flag_set* Set = nullptr;  // names the bits; null: a number, or an enumeration that was not declared to be flags
+};
+
+namespace detail {
+
+// Of each single flag of an enumeration.
+template <class Flags>
+struct single_flags {
+    flag_words Each[32];
+};
+template <class Flags>
+inline constexpr single_flags<Flags> kSingleFlags = [] {
+    single_flags<Flags> made = {};
+    for (int bit = 0; bit < 32; ++bit) made.Each[bit] = {kFlagSet<Flags>.Names[bit], &kFlagSet<Flags>};
+    return made;
+}();
+
+// Of a BT_FLAGS. Words is a function that returns the words.
+template <class Flags, class Words>
+inline constexpr flag_words kWordsOf = {Words{}(), &kFlagSet<Flags>};
+
+}  // namespace detail
+
 // A word of flags of any use that keeps its source text, so that a debugger shows words and not only bits.
 struct flags_word {
     std::uint32_t Bits = 0;         // 0: no flag
-    const char* Words = nullptr;    // static storage; null if not known
-    const flag_set* Set = nullptr;  // names the bits; null: a number, or an enumeration that was not declared to be flags
+    const char* Words = nullptr;    // as in flag_words
+    const flag_set* Set = nullptr;  // as in flag_words
+    const flag_words* Both = nullptr;  // the two of them, of a word that was made from a flags_word_of; else null
+};
 
-    // A copy with these words, which must have static storage.
-    constexpr flags_word As(const char* words) const { return {Bits, words, Set}; }
+// Whether a flags_word_of keeps words, a set or both.
+enum class words_kept : std::uint8_t {
+    kNone,
+    kWords,  // of a number, or of a flags_word that was written by hand
+    kSet,    // of several flags without BT_FLAGS
+    kBoth,   // of BT_FLAGS with declared flags, or of one flag
+};
+union kept_words {
+    const char* Words = nullptr;  // kWords; also null of kNone
+    const flag_set* Set;          // kSet
+    const flag_words* Both;       // kBoth
 };
 
 // A word of flags of one use. Give it declared flags, such as kIsHungry | kIsTired, or BT_FLAGS(kIsHungry | kIsTired),
@@ -70,22 +108,25 @@ struct flags_word {
 // the tree then finds the mistake.
 template <flags_use Use>
 struct flags_word_of {
-    std::uint32_t Bits = 0;         // as in a flags_word
-    const char* Words = nullptr;    // as in a flags_word; null for several flags without BT_FLAGS
-    const flag_set* Set = nullptr;  // as in a flags_word
+    std::uint32_t Bits = 0;              // as in a flags_word
+    words_kept Kept = words_kept::kNone;  // the member of Names that is set
+    kept_words Names = {};                // Words() and Set() read it
 
     constexpr flags_word_of() = default;
     // Each constructor keeps the Words and the Set that it knows. (GCC looks at no template if a constructor fits
     // exactly, which is why one takes a flags_word&&.)
-    constexpr flags_word_of(std::uint32_t bits, const char* words = nullptr) : Bits(bits), Words(words) {}
-    constexpr flags_word_of(const flags_word& word) : Bits(word.Bits), Words(word.Words), Set(word.Set) {}
-    constexpr flags_word_of(flags_word&& word) : Bits(word.Bits), Words(word.Words), Set(word.Set) {}
+    constexpr flags_word_of(std::uint32_t bits, const char* words = nullptr) : Bits(bits) { Keep(words); }
+    // Words of a flags_word that is written by hand are kept, but not its Set beside them.
+    constexpr flags_word_of(const flags_word& word) : Bits(word.Bits) { Keep(word); }
+    constexpr flags_word_of(flags_word&& word) : Bits(word.Bits) { Keep(word); }
     template <detail::flags_for<Use> Flags>
-    constexpr flags_word_of(Flags flags) : Bits(static_cast<std::uint32_t>(flags)), Set(&kFlagSet<Flags>) {
-        for (int bit = 0; bit < 32; ++bit) {
-            if (Bits == std::uint32_t{1} << bit) Words = Set->Names[bit];
-        }
+    constexpr flags_word_of(Flags flags) : Bits(static_cast<std::uint32_t>(flags)) {
+        if (std::has_single_bit(Bits)) Keep(&detail::kSingleFlags<Flags>.Each[std::countr_zero(Bits)]);
+        else Keep(&kFlagSet<Flags>);
     }
+    // `words` must have static storage.
+    template <detail::flags_for<Use> Flags>
+    constexpr flags_word_of(Flags flags, const flag_words& words) : Bits(static_cast<std::uint32_t>(flags)) { Keep(&words); }
     template <detail::flags_not_for<Use> Flags>
     BT_PART_REFUSED("these flags are for another use; stimuli are not decision flags, nor behavior flags", flags_word_of(Flags), {})
     template <flags_use Other>
@@ -95,13 +136,33 @@ struct flags_word_of {
         requires std::is_same_v<Truth, bool>
     BT_PART_REFUSED("a bool is no flags; several flags are combined by |, not by ||", flags_word_of(Truth), {})
 
+    // As in a flag_words.
+    constexpr const char* Words() const {
+        return Kept == words_kept::kWords ? Names.Words : Kept == words_kept::kBoth ? Names.Both->Words : nullptr;
+    }
+    constexpr const flag_set* Set() const {
+        return Kept == words_kept::kSet ? Names.Set : Kept == words_kept::kBoth ? Names.Both->Set : nullptr;
+    }
     // Converts for code that works with any use.
-    constexpr operator flags_word() const { return {Bits, Words, Set}; }
-    // A copy with these words, which must have static storage.
-    constexpr flags_word_of As(const char* words) const {
-        flags_word_of word = *this;
-        word.Words = words;
-        return word;
+    constexpr operator flags_word() const { return {Bits, Words(), Set(), Kept == words_kept::kBoth ? Names.Both : nullptr}; }
+
+private:
+    constexpr void Keep(const char* words) {
+        Names.Words = words;
+        if (words != nullptr) Kept = words_kept::kWords;
+    }
+    constexpr void Keep(const flag_set* set) {
+        Names.Set = set;
+        Kept = words_kept::kSet;
+    }
+    constexpr void Keep(const flag_words* both) {
+        Names.Both = both;
+        Kept = words_kept::kBoth;
+    }
+    constexpr void Keep(const flags_word& word) {
+        if (word.Both != nullptr) Keep(word.Both);
+        else if (word.Words == nullptr && word.Set != nullptr) Keep(word.Set);
+        else Keep(word.Words);
     }
 };
 using decision_flags_word = flags_word_of<flags_use::kDecisionFlags>;
@@ -154,12 +215,16 @@ inline constexpr std::uint32_t kFlagBits = [] {
     return bits;
 }();
 
-// The value of BT_FLAGS without its words. Declared flags give a word of their use, and all others a flags_word.
-template <auto Flags>
-inline constexpr auto kFlagsWord = [] {
-    if constexpr (detail::declared_flags<decltype(Flags)>) return flags_word_of<BtUseOfFlags(decltype(Flags){})>(Flags);
-    else return flags_word{kFlagBits<Flags>};
-}();
+// The value of BT_FLAGS: a word of the use of declared flags, or a flags_word of all others. Words is the type of a
+// lambda that returns the words. (A text as an argument of a template has a name that gdb shows instead of the text.)
+template <auto Flags, class Words>
+constexpr auto FlagsInWords() {
+    if constexpr (detail::declared_flags<decltype(Flags)>) {
+        return flags_word_of<BtUseOfFlags(decltype(Flags){})>(Flags, detail::kWordsOf<decltype(Flags), Words>);
+    } else {
+        return flags_word{kFlagBits<Flags>, Words{}()};
+    }
+}
 
 namespace detail::flags_of_two_enumerations {
 

@@ -7,6 +7,7 @@
 #include <limits>
 #include <type_traits>
 
+#include <bt/engine/constant_reference.h>
 #include <bt/engine/numbers.h>
 #include <bt/engine/type_info.h>
 
@@ -43,6 +44,22 @@ struct field_range {
     std::uint32_t Offset = 0;             // bytes from the agent's beginning
     const type_info* AgentType = nullptr; // null: not known, so not verified
 };
+
+namespace detail {
+
+// A range that a BT_RANGE makes. Make is a function that returns the range.
+template <class Make>
+inline constexpr field_range kRangeOf = Make{}();
+template <class Make>
+constexpr const field_range& RangeIn(Make) {
+    return kRangeOf<Make>;
+}
+
+}  // namespace detail
+
+// A range among preconditions: a BT_RANGE, or a field_range that is written by hand as a constant at file scope.
+// Converts to that field_range, whose Kind is kNone if none is given.
+using range_reference = constant_reference<field_range>;
 
 namespace detail {
 

@@ -36,6 +36,6 @@
 #define BT_PART_REFUSED_OPERATORS using ::bt::detail::flags_of_two_enumerations::operator|, ::bt::detail::flags_of_two_enumerations::operator&
 
 // A word of flags that keeps its source text, for texts and debuggers: BT_FLAGS(kIsHungry | kIsTired).
-#define BT_FLAGS(...) ::bt::kFlagsWord<(__VA_ARGS__)>.As(#__VA_ARGS__)
+#define BT_FLAGS(...) ::bt::FlagsInWords<(__VA_ARGS__), decltype([] { return #__VA_ARGS__; })>()
 
 // clang-format on

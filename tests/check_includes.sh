@@ -19,6 +19,7 @@ bt/classic_builder.h  memory string string_view vector
 bt/coroutine.h      bt/engine/coroutine
 bt/crowd_chunk.h    bt/engine bt/engine/crowd
 bt/debug_output.h   bt/engine
+bt/decider.h        bt/engine
 bt/flags.h          bt/engine
 bt/observe.h        bt/engine/tick
 bt/process.h        bt/engine

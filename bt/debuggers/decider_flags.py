@@ -1,7 +1,7 @@
 # Flags in words, as a tree's preconditions spell them, and what flags lack. The sentences are those of bt/debug/text/words.h.
 import re
 
-from decider_objects import BitsText, NamesOf, WordsOf
+from decider_objects import BitsText, NamesOf, WordsAndSet, WordsOf
 from decider_read import NumBits, object_at
 
 DECISION_FLAGS = ("AllFlags", "AnyFlags", "NoFlags", "NotAllFlags")
@@ -9,7 +9,11 @@ STIMULI = ("AllStimuli", "AnyStimuli", "NoStimuli", "NotAllStimuli")
 
 
 class no_flags:
-    Bits = Words = Set = 0
+    Bits = 0
+
+
+def Kept(word):
+    return (0, 0) if word is no_flags else WordsAndSet(word)
 
 
 class waited_for:
@@ -32,7 +36,7 @@ class flag_names:
         self.Names = dict(target.StimuliNames) if checks == STIMULI else {}
         deciders = [tree.Node(i).Of for i in range(tree.Facts.NumNodes)]
         sources = [of for decider in deciders for of in (decider.Preconditions, decider.While, waited_for(target, decider))]
-        for flag_set in dict.fromkeys(getattr(of, check).Set for of in sources for check in checks):
+        for flag_set in dict.fromkeys(Kept(getattr(of, check))[1] for of in sources for check in checks):
             self.Names = {**NamesOf(target, flag_set), **self.Names}
         words = [self.WordOf(of, check) for of in sources for check in checks]
         lists = [(bits, re.split(r"\s*\|\s*", text)) for bits, text in sorted(set(words)) if re.fullmatch(r"[\w:]+(\s*\|\s*[\w:]+)*", text)]
@@ -41,7 +45,7 @@ class flag_names:
 
     def WordOf(self, checks, check):
         word = getattr(checks, check)
-        return word.Bits, WordsOf(self.Target, word.Words)
+        return word.Bits, WordsOf(self.Target, Kept(word)[0])
 
     def LearnFrom(self, bits, names):
         """If all but one are known, the last bit and the last word belong together."""
@@ -68,7 +72,7 @@ class flag_names:
 
 def Spelt(target, names, how_many, word):
     many = NumBits(word.Bits) > 1
-    return (how_many + " " if many else "") + (WordsOf(target, word.Words) or names.Words(word.Bits))
+    return (how_many + " " if many else "") + (WordsOf(target, Kept(word)[0]) or names.Words(word.Bits))
 
 
 def Wanted(target, names, preconditions, checks):

@@ -50,6 +50,11 @@ def WordText(value):
     return objects.WordText(target, int(value["Bits"]), int(value["Words"]), int(value["Set"]))
 
 
+def WordOfText(value):
+    kept = target.EnumOf("bt::words_kept")[int(value["Kept"])]
+    return objects.WordOfText(target, int(value["Bits"]), kept, int(value["Names"]["Words"]))
+
+
 def RangeText(address):
     return ranges.RangeText(target, read.object_at(target, "bt::field_range", address))
 
@@ -129,8 +134,10 @@ class printer_lookup:
         (r"^bt::decider$", At(objects.DeciderText), True),
         (r"^bt::behavior$", At(objects.BehaviorText), True),
         (r"^bt::tree$", At(memory.TreeText), True),
-        (r"^bt::flags_word(_of<.*>)?$", WordText, False),
+        (r"^bt::flags_word$", WordText, False),
+        (r"^bt::flags_word_of<.*>$", WordOfText, False),
         (r"^bt::field_range$", lambda value: RangeText(int(value.address)), True),
+        (r"^bt::constant_reference<bt::field_range>$", lambda value: RangeText(int(value["Of"])), False),
         (r"^bt::behavior_stimuli_of<.*>$", StimuliText, False),
         (r"^bt::flight_recorder<.*>$", At(recording.RecorderText), True),
         (r"^bt::flight_recorder_base$", At(recording.RecorderText), True),

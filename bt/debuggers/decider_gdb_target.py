@@ -7,6 +7,7 @@ import decider_read as read
 from decider_arguments import Choose, NoAddress
 
 KINDS = {gdb.TYPE_CODE_PTR: "pointer", gdb.TYPE_CODE_FLT: "float", gdb.TYPE_CODE_ENUM: "enum", gdb.TYPE_CODE_STRUCT: "struct",
+         gdb.TYPE_CODE_UNION: "struct",
          gdb.TYPE_CODE_ARRAY: "array"}
 
 

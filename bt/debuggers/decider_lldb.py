@@ -47,8 +47,21 @@ def WordText(target, address):
     return objects.WordText(target, word.Bits, word.Words, word.Set)
 
 
+def WordOfSummary(value, unused):
+    value = value.GetNonSyntheticValue()
+    target = TargetOf(value.GetTarget())
+    kept = target.EnumOf("bt::words_kept").get(value.GetChildMemberWithName("Kept").GetValueAsUnsigned(), "")
+    names = value.GetChildMemberWithName("Names").GetChildMemberWithName("Words").GetValueAsUnsigned()
+    return read.Guarded(objects.WordOfText, target, value.GetChildMemberWithName("Bits").GetValueAsUnsigned(), kept, names)
+
+
 def RangeText(target, address):
     return ranges.RangeText(target, read.object_at(target, "bt::field_range", address))
+
+
+def RangeOfSummary(value, unused):
+    of = value.GetNonSyntheticValue().GetChildMemberWithName("Of").GetValueAsUnsigned()
+    return read.Guarded(RangeText, TargetOf(value.GetTarget()), of)
 
 
 def StimuliSummary(value, unused):
@@ -105,8 +118,10 @@ SUMMARIES = (
     ("DeciderSummary", r"^bt::decider$"),
     ("BehaviorSummary", r"^bt::behavior$"),
     ("TreeSummary", r"^bt::tree$"),
-    ("WordSummary", r"^bt::flags_word(_of<.*>)?$"),
+    ("WordSummary", r"^bt::flags_word$"),
+    ("WordOfSummary", r"^bt::flags_word_of<.*>$"),
     ("RangeSummary", r"^bt::field_range$"),
+    ("RangeOfSummary", r"^bt::constant_reference<bt::field_range>$"),
     ("StimuliSummary", r"^bt::behavior_stimuli_of<.*>$"),
     ("RecorderSummary", r"^bt::flight_recorder(_base|<.*>)$"),
     ("TransitionsSummary", r"^bt::transition_recorder(_base|<.*>)$"),

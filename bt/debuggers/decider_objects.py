@@ -88,9 +88,27 @@ def BitsText(bits, names):
     return " | ".join(names.get(1 << i, "bit %d" % i) for i in range(32) if bits >> i & 1) or "none"
 
 
+def KeptOf(target, kept, address):
+    """The addresses of the text and of the flag_set that a flags_word_of keeps; 0: none."""
+    if kept == "kBoth":
+        both = object_at(target, "bt::flag_words", address)
+        return both.Words, both.Set
+    return address if kept == "kWords" else 0, address if kept == "kSet" else 0
+
+
+def WordsAndSet(word):
+    """The same, of a flags_word_of that is a member of another object."""
+    return KeptOf(word.Target, word.NameOf("Kept"), word.Names.Words)
+
+
 def WordText(target, bits, words, flag_set):
     """A flags_word: as it was written, else its bits by name."""
     return WordsOf(target, words) or BitsText(bits, NamesOf(target, flag_set))
+
+
+def WordOfText(target, bits, kept, address):
+    """The same of a flags_word_of, whose Names are an address."""
+    return WordText(target, bits, *KeptOf(target, kept, address))
 
 
 def StimuliText(bits, seconds_left, names):

@@ -1,7 +1,8 @@
 // Marks functions that are always inlined, and functions that never are. Compilers judge by size. But where a tick is
 // called, most of it is constant; and its rare steps have large frames, which the common steps should not pay for.
-// BT_NOT_EVALUATED: an optimiser takes nothing for granted of what the function returns. BT_FLATTENED: all that the function calls is inlined into it, except functions that never are. BT_PART_EMPTY marks
-// members that take no room if their type is empty.
+// BT_NOT_EVALUATED: an optimiser knows nothing of what the function returns. BT_FLATTENED: all that the function calls
+// is inlined into it, except functions that never are. BT_PART_EMPTY marks members that take no room if their type is
+// empty.
 #pragma once
 
 #if defined(__GNUC__) || defined(__clang__)

@@ -205,6 +205,7 @@ bt::status Answer(Script& script, int which) {
     const char letter = answers[call] != 0 ? answers[call] : 'R';
     return letter == 'S' ? bt::status::kSucceeded : letter == 'F' ? bt::status::kFailed : bt::status::kRunning;
 }
+int NumberOf(const Script& script) { return script.Number; }
 bt::status First_Tick(Script& script) { return Answer(script, 0); }
 bt::status Second_Tick(Script& script) { return Answer(script, 1); }
 bt::status Third_Tick(Script& script) { return Answer(script, 2); }
@@ -231,8 +232,7 @@ const char* After(bt::node_kind kind, const char* answers, int num_children, bt:
                               .Count = kind == bt::kLimit ? 1 : 0,
                               .FailCount = kind == bt::kParallel ? 1 : 0,
                               .Seconds = needs_seconds ? 1.0f : 0.0f,
-                              .Number = needs_number ? bt::Number([](const Script& script) { return script.Number; })
-                                                     : bt::decide_function{},
+                              .Number = needs_number ? bt::number_reference(bt::number<NumberOf>) : bt::number_reference(),
                               .Node = kind};
     static bt::tree_storage<5, 16> storage;
     if (InitializeClassicTree(storage, "TREE", node).IsError()) return "does not take it";

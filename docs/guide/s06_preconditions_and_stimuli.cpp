@@ -206,7 +206,7 @@ void PlayNight(Guard& guard) {
 //   know it, and shows all of its bits by number.
 // - Numbers and enumerations that were not declared are accepted everywhere, without a check of their type.
 //   `BT_FLAGS(kIsNight | kIsNew)` keeps the words beside the bits, and texts show these words where they can. A
-//   debugger without Decider's printers then shows the words of declared flags too.
+//   debugger without Decider's printers shows them in the word's `Names.Both`.
 //
 // ## All of it is data
 //
@@ -214,10 +214,12 @@ void PlayNight(Guard& guard) {
 // its field. The field is a float, a double, a bool, an enumeration or an integer of up to 32 bits. The results of the
 // macros can also be written by hand:
 
+constexpr bt::field_range kBattery = {  // preconditions refer to it
+    .Name = "Guard::Battery", .Min = 0.5, .Max = std::numeric_limits<double>::infinity(), .Kind = bt::field_kind::kFloat,
+    .Offset = offsetof(Guard, Battery), .AgentType = &bt::type_tag<Guard>};
 constexpr bt::preconditions kByHand = {
     .AnyStimuli = bt::kFlagBits<kStimuli_Noise | kStimuli_Light>,  // a number, without names
-    .Ranges = {{.Name = "Guard::Battery", .Min = 0.5, .Max = std::numeric_limits<double>::infinity(), .Kind = bt::field_kind::kFloat,
-                .Offset = offsetof(Guard, Battery), .AgentType = &bt::type_tag<Guard>}},
+    .Ranges = {kBattery},
 };
 
 static_assert(bt::kNumFieldKinds == 10);  // kNone and nine types
@@ -233,7 +235,7 @@ const char* TypeName(bt::field_kind kind) {
     return "nothing";
 }
 
-// A word of flags knows its enumeration, and with it the names of its bits: `Set` is the address of
+// A word of flags knows its enumeration, and with it the names of its bits: `Set()` returns the address of
 // `bt::kFlagSet<GuardStimuli>`, or null.
 
 void PrintFlags(const bt::flag_set* set, std::uint32_t bits) {
@@ -247,7 +249,7 @@ void PrintFlags(const bt::flag_set* set, std::uint32_t bits) {
 void PrintPreconditions(const bt::preconditions& checks) {
     const bt::field_range& range = checks.Ranges[0];  // its Kind is kNone if none is given
     std::printf("any of ");
-    PrintFlags(checks.AnyStimuli.Set, checks.AnyStimuli.Bits);
+    PrintFlags(checks.AnyStimuli.Set(), checks.AnyStimuli.Bits);
     std::printf("%s, a %s, of at least %.1f\n", range.Name, TypeName(range.Kind), range.Min);
 }
 

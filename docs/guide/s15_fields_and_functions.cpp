@@ -79,7 +79,7 @@ void List(const bt::decider& decider) {
     const bt::parameters_pointer given = decider.Parameters;
     if (given.Type != &bt::type_tag<walk_ai::Pace>) return;
     const bt::behavior_flags_word& given_flags = decider.BehaviorFlags;
-    const char* flags = given_flags.Words != nullptr ? given_flags.Words : "no flags";
+    const char* flags = given_flags.Words() != nullptr ? given_flags.Words() : "no flags";
     const walk_ai::Pace& pace = *static_cast<const walk_ai::Pace*>(given.Data);
     std::printf("%s gives RoomsPerTick %d, %s\n", decider.DebugName, pace.RoomsPerTick, flags);
 }

@@ -96,16 +96,6 @@ bool IsTaken(Change change) {
     return !InitializeTreeData(storage, "CHANGED", root).IsError();
 }
 constexpr bt::field_range kAnyWool = BT_RANGE(Sheep, Wool, bt::kNoLimit, bt::kNoLimit);
-bt::field_range WoolFrom(double min) {
-    bt::field_range range = kAnyWool;
-    range.Min = min;
-    return range;
-}
-bt::field_range WoolUpTo(double max) {
-    bt::field_range range = kAnyWool;
-    range.Max = max;
-    return range;
-}
 
 // Whether an only child accepts with this value, under a policy.
 bool Accepts(bt::group_policy policy, float value) {
@@ -155,11 +145,15 @@ TEST_CASE("contract 82: each number of the interface is taken or refused by its 
         {"a Margin", kNotNegative, [](flock&, float value) { return IsTaken([&](bt::decider& run) { run.Margin = value; }); }},
         {"the Min of a range", kFinite | kInfinity | kMinusInfinity,
          [](flock&, float value) {
-             return IsTaken([&](bt::decider& run) { run.Preconditions.Ranges[0] = WoolFrom(AsDouble(value)); });
+             bt::field_range wool = kAnyWool;
+             wool.Min = AsDouble(value);
+             return IsTaken([&](bt::decider& run) { run.Preconditions.Ranges[0] = wool; });
          }},
         {"the Max of a range", kFinite | kInfinity | kMinusInfinity,
          [](flock&, float value) {
-             return IsTaken([&](bt::decider& run) { run.Preconditions.Ranges[1] = WoolUpTo(AsDouble(value)); });
+             bt::field_range wool = kAnyWool;
+             wool.Max = AsDouble(value);
+             return IsTaken([&](bt::decider& run) { run.Preconditions.Ranges[1] = wool; });
          }},
         {"the field of a range", kFinite | kInfinity | kMinusInfinity,
          [](flock& of, float value) { return of.Dolly.Wool = value, bt::detail::Holds(kAnyWool, &of.Dolly); }},
@@ -245,9 +239,8 @@ static_assert(MistakeOf([](bt::decider&) {}) == kNone);
 static_assert(MistakeOf([](bt::decider& leaf) { leaf.Margin = kNanAtCompileTime; }) == kBadMargin);
 static_assert(MistakeOf([](bt::decider& leaf) { leaf.Preconditions.EverySeconds = kNanAtCompileTime; }) == kBadSeconds);
 static_assert(MistakeOf([](bt::decider& leaf) { leaf.Preconditions.CooldownSeconds = kNanAtCompileTime; }) == kBadSeconds);
-static_assert(MistakeOf([](bt::decider& leaf) {
-                  leaf.Preconditions.Ranges[0] = {.Min = kNanAtCompileTime, .Kind = bt::field_kind::kFloat};
-              }) == kBadRange);
+constexpr bt::field_range kFromNan = {.Min = kNanAtCompileTime, .Kind = bt::field_kind::kFloat};
+static_assert(MistakeOf([](bt::decider& leaf) { leaf.Preconditions.Ranges[0] = kFromNan; }) == kBadRange);
 
 // Which of two children runs in the tick after the first one was chosen.
 const bt::decider* TakesOver(float margin, float first, float second) {

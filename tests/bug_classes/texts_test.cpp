@@ -23,11 +23,13 @@ bool Butt_Tick() { return false; }
 bool NeverAgain_Activate() { return false; }
 bool Reject_Decide() { return false; }
 float Accept_Decide() { return 3.4e38f; }
+constexpr bt::field_range kHungry = BT_RANGE(goat, Hunger, -1000, bt::kNoLimit);
 
 // A tree all of whose names are one, with all kinds of checks and a broken Subset Rule.
 struct named_tree {
     bt::behavior Chew, Butt, Refuse;
     bt::decider Leaves[4], Barren, Root;
+    bt::field_range Hungry = kHungry;
     const bt::decider* BarrenChildren[1] = {&Leaves[0]};
     const bt::decider* Children[4] = {&Barren, &Leaves[1], &Leaves[2], &Leaves[3]};
     bt::tree_storage<6> Storage;
@@ -46,8 +48,8 @@ struct named_tree {
         Barren.Decide = bt::decide<Accept_Decide>;
         bt::preconditions& checks = Barren.Preconditions;
         checks = {.AllFlags = {1, name}, .AllStimuli = {2, name}, .EverySeconds = 0.125f, .CooldownSeconds = 1e-30f};
-        checks.Ranges[0] = BT_RANGE(goat, Hunger, -1000, bt::kNoLimit);
-        checks.Ranges[0].Name = name;
+        Hungry.Name = name;
+        checks.Ranges[0] = Hungry;
         REQUIRE(!InitializeTreeData(Storage, name, Root).IsError());
     }
 };

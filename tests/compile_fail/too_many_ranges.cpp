@@ -1,5 +1,5 @@
 // More ranges than bt::kMaxNumRanges: one error of the compiler's own.
-// expect-gcc: error: too many initializers for 'bt::field_range \[2\]'
+// expect-gcc: error: too many initializers for 'bt::.*\[2\]'
 // expect-clang: error: excess elements in array initializer
 // expect-errors: 1
 #include <macros/bt_macros.h>

@@ -58,9 +58,10 @@ struct wood {
     }
 
     bt::flags_word Bits() { return {Chance.NextBelow(4) == 0 ? Chance.NextBelow(16) & Chance.NextBelow(16) : 0}; }
-    bt::field_range Range() {
+    bt::range_reference Range() {
         const std::uint32_t drawn = Chance.NextBelow(60);
-        return drawn < 10 ? kRanges[drawn] : drawn < 16 ? kRanges[drawn % 4] : bt::field_range{};
+        if (drawn >= 16) return {};
+        return kRanges[drawn < 10 ? drawn : drawn % 4];
     }
     const bt::decider* Add(int depth) {
         const auto who = static_cast<std::uint32_t>(Deciders.size());

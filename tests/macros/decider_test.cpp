@@ -45,12 +45,13 @@ ONE(leaf_full,
 
 namespace by_hand {
 BT_DEFINE_BEHAVIOR(Chew);
+constexpr bt::field_range kLegs = {"Fox::Legs", 1, std::numeric_limits<double>::infinity(), bt::field_kind::kInt32,
+                                   sizeof(float), &bt::type_tag<Fox>};
 constexpr bt::decider kLeaf =
     {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, {}, {}, bt::kFlagsNone, {}, {}, 0, bt::NameId("CHEW")};
 constexpr bt::decider kLeafWithAll = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
                                       {{3, "kIsHungry | kIsTired"}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {},
-                                       {{"Fox::Legs", 1, std::numeric_limits<double>::infinity(), bt::field_kind::kInt32, sizeof(float),
-                                         &bt::type_tag<Fox>}}, 2, 3},
+                                       {kLegs}, 2, 3},
                                       bt::kFlagsDelegateDecide, {0x80000000u, "0x80000000u"}, {&kStroll, &bt::type_tag<Pace>}, 0.5f, 9,
                                       {{}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}}, 4, {3}};
 constexpr bt::decider kLeafDecide = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>};

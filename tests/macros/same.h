@@ -32,11 +32,12 @@ inline void Check(const bt::behavior& a, const bt::behavior& b) {
 }
 
 inline void Check(const bt::flags_word& a, const bt::flags_word& b) {
-    const auto& [bits_a, words_a, set_a] = a;
-    const auto& [bits_b, words_b, set_b] = b;
+    const auto& [bits_a, words_a, set_a, both_a] = a;
+    const auto& [bits_b, words_b, set_b, both_b] = b;
     CHECK(bits_a == bits_b);
     CheckWords(words_a, words_b);
     CHECK(set_a == set_b);
+    CHECK((both_a == nullptr) == (both_b == nullptr));
 }
 
 inline void Check(const bt::field_range& a, const bt::field_range& b) {
@@ -52,7 +53,7 @@ inline void Check(const bt::field_range& a, const bt::field_range& b) {
 
 // Words, ranges and seconds, and nothing else: a field of another sort needs a line of its own here.
 constexpr std::size_t SizeOfPreconditions() {
-    std::size_t size = 8 * sizeof(bt::flags_word) + sizeof(bt::preconditions::Ranges);
+    std::size_t size = 8 * sizeof(bt::decision_flags_word) + sizeof(bt::preconditions::Ranges);
     for (const bt::detail::verdict_facts& each : bt::detail::kPreconditions) size += each.Seconds != nullptr ? sizeof(float) : 0;
     constexpr std::size_t alignment = alignof(bt::preconditions);
     return (size + alignment - 1) / alignment * alignment;
@@ -94,7 +95,7 @@ inline void Check(const bt::decider& a, const bt::decider& b) {
     CHECK(count_a == count_b);
     CHECK(fail_count_a == fail_count_b);
     CHECK(seconds_a == seconds_b);
-    CheckFunction(number_a, number_b);
+    CheckFunction(*number_a.Of, *number_b.Of);
     CheckWords(note_a.Text, note_b.Text);
     CHECK(node_a == node_b);
     CHECK(flags_a == flags_b);

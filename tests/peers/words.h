@@ -19,7 +19,7 @@ struct word {
     std::string_view Numbers;
     bt::node_kind Kind;
     bt::decider_flags Flags = bt::kFlagsNone;
-    bt::decide_function Number = {};
+    bt::number_reference Number = {};
     const bt::behavior* Own = nullptr;  // of a kOwnNode
 };
 

@@ -45,7 +45,9 @@ bt::field_range RangeOf(const range& of) {
     return made;
 }
 
-bt::preconditions ConditionsOf(const checks& flags, const checks& stimuli, const range (&ranges)[kNumRanges]) {
+// The ranges are made at `kept`.
+bt::preconditions ConditionsOf(const checks& flags, const checks& stimuli, const range (&ranges)[kNumRanges], bt::field_range* kept) {
+    for (std::size_t i = 0; i < kNumRanges; ++i) kept[i] = RangeOf(ranges[i]);
     return {.AllFlags = {flags.All},
             .AnyFlags = {flags.Any},
             .NoFlags = {flags.No},
@@ -54,11 +56,11 @@ bt::preconditions ConditionsOf(const checks& flags, const checks& stimuli, const
             .AnyStimuli = {stimuli.Any},
             .NoStimuli = {stimuli.No},
             .NotAllStimuli = {stimuli.NotAll},
-            .Ranges = {RangeOf(ranges[0]), RangeOf(ranges[1])}};
+            .Ranges = {kept[0], kept[1]}};
 }
 
-bt::preconditions PreconditionsOf(const decider& of) {
-    bt::preconditions made = ConditionsOf(of.Flags, of.Stimuli, of.Ranges);
+bt::preconditions PreconditionsOf(const decider& of, bt::field_range* kept) {
+    bt::preconditions made = ConditionsOf(of.Flags, of.Stimuli, of.Ranges, kept);
     for (const seconds_check& each : kSecondsChecks) made.*each.InEngine = of.*each.Here;
     return made;
 }
@@ -91,6 +93,7 @@ bool engine_side::Build(const tree& deciders) {
     Built = &Storage.Tree;
     const std::size_t num = deciders.size();
     EngineDeciders.assign(num, {});
+    Ranges.assign(num, {});
     Whiles.assign(num, {});
     Behaviors.assign(num, {});
     Lists.assign(num, {});
@@ -125,7 +128,7 @@ void engine_side::MakeDecider(std::size_t who) {
     Behaviors[who] =
         {.DebugName = name, .Activate = functions.Activate, .Tick = functions.Tick, .Deactivate = functions.Deactivate, .Id = id};
     for (const int child : of.Children) Lists[who].push_back(&EngineDeciders[static_cast<std::size_t>(child)]);
-    Whiles[who] = {ConditionsOf(of.WhileFlags, of.WhileStimuli, of.WhileRanges)};
+    Whiles[who] = {ConditionsOf(of.WhileFlags, of.WhileStimuli, of.WhileRanges, Ranges[who].OfWhile)};
     const bool is_leaf = !of.IsGroup() && !of.IsNode();
     const bool has_behavior = is_leaf || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
     EngineDeciders[who] = {.DebugName = name,
@@ -134,7 +137,7 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Children = {Lists[who].data(), static_cast<int>(Lists[who].size())},
                            .Behavior = has_behavior ? &Behaviors[who] : nullptr,
                            .Decide = functions.Decide,
-                           .Preconditions = PreconditionsOf(of),
+                           .Preconditions = PreconditionsOf(of, Ranges[who].OfStart),
                            .Flags = FlagsOf(of),
                            .Margin = of.Margin,
                            .Id = id,
@@ -143,14 +146,15 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Count = of.Count,
                            .FailCount = of.FailCount,
                            .Seconds = of.Seconds,
-                           .Number = of.HasNumber ? bt::number<functions::RankOf> : bt::decide_function{},
+                           .Number = of.HasNumber ? bt::number_reference(bt::number<functions::RankOf>) : bt::number_reference(),
                            .Node = of.IsNode() ? of.Node : bt::kSequence};
 }
 
 void engine_side::Rename(std::size_t who, const char* name) {
     if (who >= EngineDeciders.size()) return;
     EngineDeciders[who].DebugName = name;
-    EngineDeciders[who].Preconditions.AllFlags.Words = name;
+    bt::decision_flags_word& flags = EngineDeciders[who].Preconditions.AllFlags;
+    flags = {flags.Bits, name};
 }
 
 void engine_side::Begin(std::uint64_t seed, answer_source& answers, const way& by) {

@@ -59,7 +59,11 @@ private:
     bt::error_code Refusal = bt::error_code::kNone;
     const bt::tree* Built = nullptr;
     std::vector<bt::decider> EngineDeciders;
-    std::vector<bt::kept_conditions> Whiles;  // of the deciders
+    struct kept_ranges {
+        bt::field_range OfStart[kNumRanges], OfWhile[kNumRanges];
+    };
+    std::vector<kept_ranges> Ranges;          // of the deciders, as are Whiles
+    std::vector<bt::kept_conditions> Whiles;
     std::vector<bt::behavior> Behaviors;
     std::vector<std::vector<const bt::decider*>> Lists;
     std::vector<std::string> Names;

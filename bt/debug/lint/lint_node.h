@@ -22,7 +22,7 @@ constexpr bool IsPlain(const node& here, const lint_facts& facts) {
             (checks.AllFlags.Bits & (checks.NoFlags.Bits | ~facts.DecisionFlags)) |
             (checks.AllStimuli.Bits & (checks.NoStimuli.Bits | ~facts.Stimuli)) | subject.Flags |
             (subject.Kind == kGroup ? subject.BehaviorFlags.Bits : 0u)) == 0 &&
-           checks.Ranges[0].Kind == field_kind::kNone && checks.Ranges[1].Kind == field_kind::kNone && checks.EverySeconds == 0 &&
+           checks.Ranges[0].Of == &kAbsent<field_range> && checks.Ranges[1].Of == &kAbsent<field_range> && checks.EverySeconds == 0 &&
            checks.CooldownSeconds == 0 && subject.Margin == 0 && IsNull(subject.Parameters.Data);
 }
 

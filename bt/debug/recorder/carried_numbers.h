@@ -8,7 +8,7 @@
 
 namespace bt::detail {
 
-inline bool AreSame(const field_range& a, const field_range& b) {
+inline bool AreSameRange(const field_range& a, const field_range& b) {
     return a.Kind == b.Kind && a.Offset == b.Offset && a.Min == b.Min && a.Max == b.Max;
 }
 // But for seconds, which no classic tree has in its preconditions.
@@ -18,7 +18,7 @@ bool AreSame(const conditions<Place>& a, const conditions<Place>& b) {
                     a.NoFlags.Bits == b.NoFlags.Bits && a.NotAllFlags.Bits == b.NotAllFlags.Bits &&
                     a.AllStimuli.Bits == b.AllStimuli.Bits && a.AnyStimuli.Bits == b.AnyStimuli.Bits &&
                     a.NoStimuli.Bits == b.NoStimuli.Bits && a.NotAllStimuli.Bits == b.NotAllStimuli.Bits;
-    for (int i = 0; i < kMaxNumRanges; ++i) are_same = are_same && AreSame(a.Ranges[i], b.Ranges[i]);
+    for (int i = 0; i < kMaxNumRanges; ++i) are_same = are_same && AreSameRange(a.Ranges[i], b.Ranges[i]);
     return are_same;
 }
 

@@ -323,6 +323,8 @@ constexpr decide_function NumberOf() {
     return {&Bound::Number, fits ? &Bound::Types : nullptr};  // not covered: nullptr is for what does not compile
 }
 template <class Bound>
+inline constexpr decide_function kNumberOf = NumberOf<Bound>();  // a decider refers to it
+template <class Bound>
 constexpr behavior_function ActivateOf() {
     return {&Bound::Behave, Bound::CheckBehave() ? &Bound::Types : nullptr};  // not covered: nullptr is for what does not compile
 }

@@ -137,12 +137,12 @@ BT_INLINED inline outcome TickLeaf(evaluation<Observer>& run, std::uint16_t at, 
 template <class Observer>
 BT_NOT_INLINED float CallNumber(evaluation<Observer>& run, std::uint16_t at) {
     const decider& asks = *run.Steps[at].Decider;
-    return asks.Number.Call(run.Agent, nullptr, run.ArgsOf(run.NodeOf(at), run.Args.Time));
+    return asks.Number.Of->Call(run.Agent, nullptr, run.ArgsOf(run.NodeOf(at), run.Args.Time));
 }
 // The seconds of a node that has some. NaN is no time at all.
 template <class Observer>
 BT_INLINED inline float SecondsOf(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
-    if (here.Decider->Number.Call == nullptr) return here.Decider->Seconds;
+    if (here.Decider->Number.Of->Call == nullptr) return here.Decider->Seconds;
     const float seconds = CallNumber(run, at);
     return IsNan(seconds) ? 0 : seconds;
 }

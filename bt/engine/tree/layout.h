@@ -194,7 +194,7 @@ constexpr bool TakesTickArgs(const Function& function) {
 // Whether the decider draws its child, or its functions may draw random numbers.
 constexpr bool NeedsRandom(const decider& subject) {
     if ((subject.Kind == kGroup && FactsOf(subject).Draws) || TakesTickArgs(subject.Decide) ||
-        TakesTickArgs(subject.Number))
+        TakesTickArgs(*subject.Number.Of))
         return true;
     if (subject.Kind == kNode && FactsOf(subject.Node).Draws) return true;
     const behavior* functions = subject.Behavior;

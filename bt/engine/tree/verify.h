@@ -52,7 +52,7 @@ struct decider_signatures {
 constexpr decider_signatures SignaturesOf(const decider& subject) {
     decider_signatures all;
     if (!IsNull(subject.Decide.Types)) all.Functions[all.Num++] = subject.Decide.Types;
-    if (!IsNull(subject.Number.Types)) all.Functions[all.Num++] = subject.Number.Types;
+    if (!IsNull(subject.Number.Of->Types)) all.Functions[all.Num++] = subject.Number.Of->Types;
     if (IsNull(subject.Behavior)) return all;
     const behavior& functions = *subject.Behavior;
     if (!IsNull(functions.Activate.Types)) all.Functions[all.Num++] = functions.Activate.Types;
@@ -82,7 +82,7 @@ constexpr const type_info* SubtreeParametersTypeOf(const decider& subject) {
 
 constexpr bool HasNullFunction(const decider& subject) {
     if (!IsNull(subject.Decide.Types) && IsNull(subject.Decide.Call)) return true;
-    if (!IsNull(subject.Number.Types) && IsNull(subject.Number.Call)) return true;
+    if (!IsNull(subject.Number.Of->Types) && IsNull(subject.Number.Of->Call)) return true;
     const behavior* functions = subject.Behavior;
     if (IsNull(functions)) return false;
     return (!IsNull(functions->Activate.Types) && IsNull(functions->Activate.Call)) ||
@@ -143,11 +143,11 @@ constexpr bool IsKnown(const flag_set* set, const tree_flags& known) { return Is
 template <flags_use Use, class Word = flags_word_of<Use>>
 constexpr tree_error VerifyWords(const Word& all, const Word& any, const Word& none, const Word& not_all, const decider& subject,
                                  tree_flags& known) {
-    if ((all.Bits == 0 || IsKnown(all.Set, known)) && (any.Bits == 0 || IsKnown(any.Set, known)) &&
-        (none.Bits == 0 || IsKnown(none.Set, known)) && (not_all.Bits == 0 || IsKnown(not_all.Set, known))) {
+    if ((all.Bits == 0 || IsKnown(all.Set(), known)) && (any.Bits == 0 || IsKnown(any.Set(), known)) &&
+        (none.Bits == 0 || IsKnown(none.Set(), known)) && (not_all.Bits == 0 || IsKnown(not_all.Set(), known))) {
         return {};
     }
-    for (const flag_set* set : {all.Set, any.Set, none.Set, not_all.Set}) {
+    for (const flag_set* set : {all.Set(), any.Set(), none.Set(), not_all.Set()}) {
         if (const tree_error found = AddFlags(set, Use, subject, known); found.IsError()) return found;
     }
     return {};
@@ -209,7 +209,7 @@ constexpr bool MayTakeChildren(const decider& subject) {
 }
 
 constexpr bool AreForOtherUse(const decider& subject) {
-    const flag_set* const set = subject.BehaviorFlags.Set;
+    const flag_set* const set = subject.BehaviorFlags.Set();
     return !IsNull(set) && set->Use != flags_use::kBehaviorFlags;
 }
 
@@ -224,7 +224,7 @@ constexpr error_code UnusedNodeField(const decider& subject, int used) {
     const bool has_fail_count = (used & kUsesFailCount) == 0 && subject.FailCount != 0;
     if (has_count || has_fail_count) return error_code::kUnusedCount;
     const bool has_seconds = (used & kUsesSeconds) == 0 && !(subject.Seconds == 0);
-    const bool has_number = (used & (kUsesSeconds | kNeedsNumber)) == 0 && !IsNull(subject.Number.Call);
+    const bool has_number = (used & (kUsesSeconds | kNeedsNumber)) == 0 && !IsNull(subject.Number.Of->Call);
     return has_seconds || has_number ? error_code::kUnusedSeconds : error_code::kNone;
 }
 constexpr bool HasGroupField(const decider& node) {
@@ -243,7 +243,7 @@ constexpr bool HasNothingToPassTo(const decider& child, const decider* parent) {
 
 // The seconds of a node, as a constant or by a function.
 constexpr tree_error VerifySeconds(const decider& node, int used) {
-    const bool has_number = !IsNull(node.Number.Call);
+    const bool has_number = !IsNull(node.Number.Of->Call);
     if ((used & kNeedsNumber) != 0 && !has_number) return Found(error_code::kMissingNumber, node);
     if ((used & kUsesSeconds) != 0 && has_number && !(node.Seconds == 0)) return Found(error_code::kTwoTimes, node);
     const bool is_time = IsNotNegative(node.Seconds) && !IsInfinite(static_cast<double>(node.Seconds));

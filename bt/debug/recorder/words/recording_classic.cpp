@@ -71,7 +71,7 @@ bool AreNumbersKnown(const node_run& run) { return !WasEdited(run.Event(run.End)
 // ": its 6 s were over"
 void AddTimeOver(text_buffer& text, const node_run& run) {
     const decider& subject = *run.Here.Decider;
-    if (!AreNumbersKnown(run) || subject.Number.Call != nullptr) return text.Add(": its time was over");
+    if (!AreNumbersKnown(run) || subject.Number.Of->Call != nullptr) return text.Add(": its time was over");
     text.Add(": its {:g} s were over", subject.Seconds);
 }
 
@@ -81,7 +81,7 @@ void AddWhyClosed(text_buffer& text, const node_run& run) {
     const node_entry entry = NodeFactsOf(subject).Entry;
     if (entry == node_entry::kCooldown) text.Add(": it was cooling down");
     if (!AreNumbersKnown(run)) return text.Add("{}", entry == node_entry::kLimit ? ": it was at its limit" : "");
-    const bool has_seconds = entry == node_entry::kCooldown && subject.Number.Call == nullptr;
+    const bool has_seconds = entry == node_entry::kCooldown && subject.Number.Of->Call == nullptr;
     if (has_seconds) text.Add(", for {:g} s in all", subject.Seconds);
     if (entry != node_entry::kLimit) return;
     text.Add(": its child had ended {} {} already", subject.Count, subject.Count == 1 ? "time" : "times");

@@ -111,7 +111,8 @@ TEST_CASE("lint: a limit of time after which a decider takes over again at once"
          }},
         {"a stimulus is over", [](sapling& t) { t.Play.Decide = {}, t.Play.MaxSeconds = 5, t.Play.Preconditions.AllStimuli = {1}; }},
         {"what it does may change the agent", [](sapling& t) {
-             t.Play.Decide = {}, t.Play.MaxSeconds = 5, t.Play.Preconditions.Ranges[0] = {.Max = 1, .Kind = bt::field_kind::kBool};
+             static constexpr bt::field_range truth = {.Max = 1, .Kind = bt::field_kind::kBool};
+             t.Play.Decide = {}, t.Play.MaxSeconds = 5, t.Play.Preconditions.Ranges[0] = truth;
          }},
         {"it stands last", [](sapling& t) { t.Rest.MaxSeconds = 5; }},
         {"nothing interrupts", [](sapling& t) { t.Chew.MaxSeconds = 5; }},

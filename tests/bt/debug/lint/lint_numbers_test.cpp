@@ -61,7 +61,9 @@ TEST_CASE("lint: a child that can only start where an earlier one can") {
                                                                                 {.Ranges = {BT_RANGE(Sheep, Hunger, 0.0f, 2.0f)}}); }},
         {"a range of an agent of which nothing is known", [](sapling& t) {
              MakeOnlyChecks(t, {.Ranges = {BT_RANGE(Sheep, Hunger, 0.0f, 10.0f)}}, {.Ranges = {BT_RANGE(Sheep, Hunger, 0.0f, 2.0f)}});
-             t.Play.Preconditions.Ranges[0].AgentType = nullptr;
+             static constexpr bt::field_range unknown = [](bt::field_range range) { return range.AgentType = nullptr, range; }(
+                 BT_RANGE(Sheep, Hunger, 0.0f, 2.0f));
+             t.Play.Preconditions.Ranges[0] = unknown;
          }},
         {"any of other stimuli", [](sapling& t) { MakeOnlyChecks(t, {.AnyStimuli = {3}}, {.AllStimuli = {4}}); }},
         {"any of two words, of which one is implied", [](sapling& t) {

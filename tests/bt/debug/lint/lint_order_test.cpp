@@ -60,8 +60,10 @@ TEST_CASE("lint: a child after one that always accepts and never ends is never r
         {"it has a Decide", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Decide = kDecide; }},
         {"it checks flags", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.NotAllFlags.Bits = kIsTired; }},
         {"it checks stimuli", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.AnyStimuli.Bits = kStimuli_Noise; }},
-        {"it has a range",
-         [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.Ranges[1] = {.Kind = bt::field_kind::kBool}; }},
+        {"it has a range", [](sapling& t) {
+             static constexpr bt::field_range truth = {.Kind = bt::field_kind::kBool};
+             t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.Ranges[1] = truth;
+         }},
         {"it has a timer", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.EverySeconds = 1; }},
         {"it has a cool-down", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.CooldownSeconds = 1; }},
         {"it may refuse", [](sapling& t) { t.Refuses.Tick = bt::tick<Act>, t.Chew.Behavior = &t.Refuses; }},

@@ -90,8 +90,8 @@ struct forest {
 private:
     bool OneIn(std::uint32_t num) { return Chance.NextBelow(num) == 0; }
     bt::flags_word Bits(std::uint32_t one_in) { return {OneIn(one_in) ? 1u << Chance.NextBelow(3) : 0}; }
-    bt::field_range Range(std::uint32_t one_in) {
-        return OneIn(one_in) ? kRanges[Chance.NextBelow(4)] : bt::field_range{};
+    bt::range_reference Range(std::uint32_t one_in) {
+        return OneIn(one_in) ? bt::range_reference(kRanges[Chance.NextBelow(4)]) : bt::range_reference();
     }
     const bt::decider* Add(int depth) {
         Names.push_back("D" + std::to_string(Deciders.size()));

@@ -227,6 +227,12 @@ TEST_CASE("contract 157: whichever part of a check was edited, it does not tell 
         };
     };
     using options = bt::node_options;
+    static bt::field_range edited;
+    static const auto edit_range = [](options& of, void (*change)(bt::field_range&)) {
+        edited = of.Preconditions.Ranges[0];
+        change(edited);
+        of.Preconditions.Ranges[0] = edited;
+    };
     void (*const edits[])(options&) = {
         [](options& of) { of.Preconditions.AllFlags = 8; },
         [](options& of) { of.Preconditions.AnyFlags = 8; },
@@ -236,10 +242,10 @@ TEST_CASE("contract 157: whichever part of a check was edited, it does not tell 
         [](options& of) { of.Preconditions.AnyStimuli = 8; },
         [](options& of) { of.Preconditions.NoStimuli = 8; },
         [](options& of) { of.Preconditions.NotAllStimuli = 8; },
-        [](options& of) { of.Preconditions.Ranges[0].Kind = bt::field_kind::kUint32; },
-        [](options& of) { of.Preconditions.Ranges[0].Offset = 0; },
-        [](options& of) { of.Preconditions.Ranges[0].Min = 1; },
-        [](options& of) { of.Preconditions.Ranges[0].Max = 6; },
+        [](options& of) { edit_range(of, [](bt::field_range& range) { range.Kind = bt::field_kind::kUint32; }); },
+        [](options& of) { edit_range(of, [](bt::field_range& range) { range.Offset = 0; }); },
+        [](options& of) { edit_range(of, [](bt::field_range& range) { range.Min = 1; }); },
+        [](options& of) { edit_range(of, [](bt::field_range& range) { range.Max = 6; }); },
         [](options& of) { of.Preconditions.Ranges[1] = of.Preconditions.Ranges[0]; },
         [](options& of) { of.While.AllFlags = 8; },
     };

@@ -60,7 +60,8 @@ TEST_CASE("preconditions in words: ranges, with open ends, of one number, and of
           "wolf::Cubs within 3 to 4000000000, wolf::IsAlpha exactly true");
     CHECK(Words({.Ranges = {BT_RANGE(wolf, IsAlpha, false, true), BT_RANGE(wolf, Speed, bt::kNoLimit, bt::kNoLimit)}}) ==
           "wolf::IsAlpha within false to true, wolf::Speed a number");
-    CHECK(Words({.Ranges = {{}, {.Min = -1, .Max = -1, .Kind = bt::field_kind::kInt8}}}) == "(unnamed) exactly -1");
+    constexpr bt::field_range by_hand = {.Min = -1, .Max = -1, .Kind = bt::field_kind::kInt8};
+    CHECK(Words({.Ranges = {{}, by_hand}}) == "(unnamed) exactly -1");
 }
 
 }  // namespace preconditions_in_words

@@ -119,10 +119,10 @@ TEST_CASE("words: the bounds of a range, with infinities and without") {
         {-kInfinity, kInfinity, std::numeric_limits<double>::quiet_NaN(), "Creature::Health is nan, not a number."},
     };
     for (const auto& row : rows) {
-        bt::preconditions checks = {.Ranges = {BT_RANGE(Creature, Health, 0, 1)}};
-        checks.Ranges[0].Min = row.Min;
-        checks.Ranges[0].Max = row.Max;
-        CHECK(Say(checks, 0, {}, {.Health = row.Health}) == std::string(row.Says));
+        bt::field_range health = BT_RANGE(Creature, Health, 0, 1);
+        health.Min = row.Min;
+        health.Max = row.Max;
+        CHECK(Say({.Ranges = {health}}, 0, {}, {.Health = row.Health}) == std::string(row.Says));
     }
 }
 

@@ -18,6 +18,7 @@ bool FillPlan(script::actor&, Plan&) { return true; }
 bt::status TickFirst(const bt::node_children& children) { return children.Tick(0); }
 
 float AnyNumber(const script::actor&) { return 1; }
+constexpr bt::decide_function kOnlyTypes = {nullptr, bt::number<AnyNumber>.Types};
 struct other_agent {};
 float NumberOfOther(const other_agent&) { return 1; }
 
@@ -75,8 +76,8 @@ const mistake kMistakes[] = {
     {"seconds beside a number", [](seedling& s) { s.Limit.Number = bt::number<AnyNumber>; }, kTwoTimes, "LIMIT"},
     {"a number of a sequence", [](seedling& s) { s.Root.Number = bt::number<AnyNumber>; }, kUnusedSeconds, "ROOT"},
     {"a number of a leaf", [](seedling& s) { s.Task.Number = bt::number<AnyNumber>; }, kUnusedSeconds, "TASK"},
-    {"a number that is missing", [](seedling& s) { s.Limit.Seconds = 0, s.Limit.Number = {nullptr, bt::number<AnyNumber>.Types}; },
-     kMissingSeconds, "LIMIT"},
+    {"a number that is missing", [](seedling& s) { s.Limit.Seconds = 0, s.Limit.Number = kOnlyTypes; }, kMissingSeconds,
+     "LIMIT"},
     {"a number of another agent", [](seedling& s) { s.Limit.Seconds = 0, s.Limit.Number = bt::number<NumberOfOther>; },
      kMixedAgentTypes, "LIMIT"},
     {"a root that is passed over", [](seedling& s) { s.Root.Flags = bt::kFlagsPassOver; }, kNothingToPassTo, "ROOT"},

@@ -187,6 +187,8 @@ TEST_CASE("contract 78, 79: where the root has to end, nothing is active") {
     });
 }
 
+constexpr bt::field_range kWrong = {.Min = 1, .Max = 0, .Kind = bt::field_kind::kFloat};
+
 TEST_CASE("contract 78, 79: conditions are verified like preconditions") {
     constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     struct mistake {
@@ -200,7 +202,7 @@ TEST_CASE("contract 78, 79: conditions are verified like preconditions") {
         {{.EverySeconds = 1}, 0, bt::error_code::kTimerInWhile},
         {{.CooldownSeconds = 1}, 0, bt::error_code::kTimerInWhile},
         {{.EverySeconds = kNan}, 0, bt::error_code::kTimerInWhile},
-        {{.Ranges = {BT_RANGE(script::actor, Level, 0.0f, 1.0f), {.Min = 1, .Max = 0, .Kind = bt::field_kind::kFloat}}}, 0,
+        {{.Ranges = {BT_RANGE(script::actor, Level, 0.0f, 1.0f), kWrong}}, 0,
          bt::error_code::kBadRange},
     };
     for (const mistake& each : mistakes) {

@@ -340,7 +340,8 @@ TEST_CASE("contract 77, contract 12: a range by hand is the same, and needs no t
         int Before = 0;
         float Value = 0;
     };
-    pair_tree made({.Ranges = {{.Min = 0.5, .Max = 1, .Kind = bt::field_kind::kFloat, .Offset = sizeof(int)}}});
+    constexpr bt::field_range by_hand = {.Min = 0.5, .Max = 1, .Kind = bt::field_kind::kFloat, .Offset = sizeof(int)};
+    pair_tree made({.Ranges = {by_hand}});
     REQUIRE(!made.Build().IsError());
     bt::tree_memory_of<2, 64> memory;
     number agent = {.Value = 0.25f};

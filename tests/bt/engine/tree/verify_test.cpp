@@ -65,15 +65,21 @@ constexpr bt::decide_function kFindsSafety = bt::Decide([](SafeSpot*) { return t
 constexpr bt::decide_function kDecidesByPlant = bt::Decide([](const Plant&) { return true; });
 constexpr bt::decide_function kDecidesByPace = bt::Decide([](const Pace&) { return true; });
 constexpr bt::signature kNoTypes = {};
+constexpr bt::decide_function kOnlyTypes = {nullptr, &kNoTypes};
 constexpr bt::field_range kHealth = BT_RANGE(Creature, Health, 0.5f, 1);
 constexpr bt::field_range kAmmo = BT_RANGE(Creature, Ammo, 1, bt::kNoLimit);
 
-// The first or second range of preconditions, with other bounds.
-void SetRange(bt::preconditions& checks, int at, bt::field_range range, double min, double max) {
-    range.Min = min;
-    range.Max = max;
-    checks.Ranges[at] = range;
+// The first or second range of preconditions, with other bounds. The latest two are kept.
+void SetRange(bt::preconditions& checks, int at, const bt::field_range& range, double min, double max) {
+    static bt::field_range kept[2];
+    kept[at] = range;
+    kept[at].Min = min;
+    kept[at].Max = max;
+    checks.Ranges[at] = kept[at];
 }
+constexpr bt::field_range kOfDouble = {.Kind = bt::field_kind::kDouble};
+constexpr bt::field_range kOfFloat = {.Max = 1, .Kind = bt::field_kind::kFloat};
+constexpr bt::field_range kOfNoKind = {.Kind = static_cast<bt::field_kind>(10)};
 
 // ROOT (FEED (CHEW, WALK), REST), to be broken.
 struct sapling {
@@ -113,7 +119,7 @@ const mistake kMistakes[] = {
     {"a missing Activate", [](sapling& s) { s.Walk.Activate.Types = &kNoTypes; }, kMissingFunction, "WALK", nullptr},
     {"a missing Tick", [](sapling& s) { s.Walk.Tick.Call = nullptr; }, kMissingFunction, "WALK", nullptr},
     {"a missing Deactivate", [](sapling& s) { s.Walk.Deactivate.Types = &kNoTypes; }, kMissingFunction, "WALK", nullptr},
-    {"a missing Number", [](sapling& s) { s.Feed.Number.Types = &kNoTypes; }, kMissingFunction, "FEED", nullptr},
+    {"a missing Number", [](sapling& s) { s.Feed.Number = kOnlyTypes; }, kMissingFunction, "FEED", nullptr},
     {"a missing Decide", [](sapling& s) { s.Feed.Decide.Types = &kNoTypes; }, kMissingFunction, "FEED", nullptr},
     {"a group without children", [](sapling& s) { s.Feed.Children.Num = 0; }, kNoChildren, "FEED", nullptr},
     {"a group without a child list", [](sapling& s) { s.Feed.Children = {}; }, kNoChildren, "FEED", nullptr},
@@ -160,9 +166,8 @@ const mistake kMistakes[] = {
     {"a NaN minimum", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, kNan, 0.5); }, kBadRange, "WALK", nullptr},
     {"a NaN maximum", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 0, kNan); }, kBadRange, "WALK", nullptr},
     {"a NaN minimum of a double",
-     [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = {.Min = kNan, .Max = 1, .Kind = bt::field_kind::kDouble}; }, kBadRange, "WALK",
-         nullptr},
-    {"a NaN maximum of a double", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = {.Max = kNan, .Kind = bt::field_kind::kDouble}; },
+     [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kOfDouble, kNan, 1); }, kBadRange, "WALK", nullptr},
+    {"a NaN maximum of a double", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kOfDouble, 0, kNan); },
      kBadRange, "WALK", nullptr},
     {"a bound that no float is", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 0.3, 1); }, kBadRange, "WALK", nullptr},
     {"a bound above all floats", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 0, 1e300); }, kBadRange, "WALK", nullptr},
@@ -176,7 +181,7 @@ const mistake kMistakes[] = {
      "WALK", nullptr},
     {"an integer that is infinite", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kAmmo, kInfinity, kInfinity); }, kBadRange, "WALK",
      nullptr},
-    {"a field of no kind", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = {.Kind = static_cast<bt::field_kind>(10)}; }, kBadRange,
+    {"a field of no kind", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = kOfNoKind; }, kBadRange,
      "WALK", nullptr},
     {"a range of another agent", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = BT_RANGE(Plant, Height, 0, 1); }, kMixedAgentTypes,
      "WALK", "CHEW"},
@@ -256,7 +261,7 @@ TEST_CASE("contract 67: what only looks like a mistake is none") {
         {"a range without limits", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kAmmo, -kInfinity, kInfinity); }},
         {"a range of all finite floats", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, -FLT_MAX, FLT_MAX); }},
         {"a range of all that its integer can be", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kAmmo, 0, 255); }},
-        {"a range without a type", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = {.Max = 1, .Kind = bt::field_kind::kFloat}; }},
+        {"a range without a type", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = kOfFloat; }},
         {"a function by hand, without types", [](sapling& s) { s.Walk.Tick = {kPlain.Call, nullptr}; }},
         {"one leaf alone", [](sapling& s) { s.Root = {.DebugName = "LEAF", .Behavior = &s.Chew}; }},
     };
