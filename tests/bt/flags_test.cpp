@@ -200,9 +200,10 @@ BT_DECLARE_FLAGS(creature_flags);
 }  // namespace same
 
 TEST_CASE("contract 67, 84: verification finds flags of another use, and bits with two names") {
-    const bt::flags_word flag = BT_FLAGS(kIsTired), stimulus = BT_FLAGS(senses::kSmell), option = BT_FLAGS(Pace::kLoudly);
+    static constexpr bt::flags_word flag = BT_FLAGS(kIsTired), stimulus = BT_FLAGS(senses::kSmell);
+    static constexpr bt::flags_word option = BT_FLAGS(Pace::kLoudly);
     using of = bt::decider;
-    const struct {
+    static constexpr struct {
         of First, Second;
         bt::error_code Error;
         const char* Other;
