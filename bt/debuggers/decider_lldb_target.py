@@ -20,7 +20,8 @@ def Plain(of_type):
 def KindOf(of_type):
     flags = of_type.GetTypeFlags()
     for kind, flag in (("reference", lldb.eTypeIsReference), ("pointer", lldb.eTypeIsPointer), ("array", lldb.eTypeIsArray),
-                       ("enum", lldb.eTypeIsEnumeration), ("float", lldb.eTypeIsFloat), ("int", lldb.eTypeIsSigned), ("unsigned", lldb.eTypeIsInteger)):
+                       ("enum", lldb.eTypeIsEnumeration), ("float", lldb.eTypeIsFloat),
+                       ("int", lldb.eTypeIsSigned), ("unsigned", lldb.eTypeIsInteger)):
         if flags & flag:
             return kind
     return "struct"

@@ -49,7 +49,8 @@ TEST_CASE("contract 12, 74: macros for deciders expand to a declaration and an a
     Check(EXPANSION_OF(BT_DEFINE_DECIDER(   CHEW, Chew, .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry)})), R"x(
         extern const ::bt::decider CHEW;
         constexpr ::bt::decider CHEW = {.DebugName = "CHEW", .Behavior = &Chew,
-                                        .Preconditions = {.AllFlags = ::bt::FlagsInWords<(kIsHungry), decltype([] { return "kIsHungry"; })>()}};)x");
+                                        .Preconditions = {.AllFlags = ::bt::FlagsInWords<
+                                            (kIsHungry), decltype([] { return "kIsHungry"; })>()}};)x");
     Check(EXPANSION_OF(BT_DEFINE_DECIDER__DECIDE(CHEW, Chew)), R"x(
         extern const ::bt::decider CHEW;
         constexpr ::bt::decider CHEW = {.DebugName = "CHEW", .Behavior = &Chew, .Decide = ::bt::decide<CHEW_Decide>})x");
