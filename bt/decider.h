@@ -113,7 +113,7 @@ namespace detail {
 // The cool-down of conditions that are given none.
 template <conditions_place Place>
 struct cooldown {
-    static constexpr float None(std::uint32_t) { return 0; }
+    static constexpr float NotGiven(std::uint32_t) { return 0; }
 };
 // A decider refers to its While, so the braces of a decider that is no constant make a While that is soon gone.
 // For a constant a compiler evaluates this call. Elsewhere the call stays, which GCC and Clang report. The argument keeps
@@ -124,7 +124,7 @@ struct cooldown<conditions_place::kBeside> {
     [[gnu::error("bt: nothing keeps this While; write static constexpr in front of the decider, or "
                  "keep it in bt::kept_conditions")]]
 #endif
-    BT_NOT_EVALUATED static constexpr float None(std::uint32_t) { return 0; }
+    BT_NOT_EVALUATED static constexpr float NotGiven(std::uint32_t) { return 0; }
 };
 
 }  // namespace detail
@@ -147,7 +147,7 @@ struct conditions {
     range_reference Ranges[kMaxNumRanges] = {{}, {}};
     float EverySeconds = 0;     // evaluated at most once in this many seconds; 0: no check; infinity: only once
     // Not evaluated for this many seconds after it was deactivated; 0: no check.
-    float CooldownSeconds = detail::cooldown<Place>::None(AllFlags.Bits);
+    float CooldownSeconds = detail::cooldown<Place>::NotGiven(AllFlags.Bits);
 };
 using preconditions = conditions<conditions_place::kInside>;
 using while_conditions = conditions<conditions_place::kBeside>;
