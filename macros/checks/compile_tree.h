@@ -41,6 +41,8 @@ struct tree_layout {
     static constexpr std::uint32_t kMask = IdTableSize(MaxNumNodes) - 1;
     node_array<MaxNumNodes> Nodes = {};
     std::uint16_t NodeById[kMask + 1] = {};
+    std::uint16_t PathStarts[static_cast<std::size_t>(MaxNumNodes) + 1] = {};
+    int NumPathCharacters = 0;  // 0: there is no room for the paths
     int NumWatches = 0;
     tree Tree = {};
     tree_error Error = {};
@@ -78,19 +80,16 @@ consteval tree_layout<NumNodes> LayOutTree(const char* name) {
         path_plan counted[static_cast<std::size_t>(NumNodes)];
         made.NumWatches = static_cast<int>(MakePlans(made.Nodes.Items, made.Tree.NumNodes, counted, nullptr));
         PlaceKeptRow(counted, made.Tree);
+        made.NumPathCharacters = static_cast<int>(
+            PlacePaths(made.Nodes.Items, made.Tree.NumNodes, kMaxPathCharacters, made.PathStarts));
         made.Tree.Nodes = nullptr;  // it pointed into this call's own copy
     }
     return made;
 }
 
-template <int NumNodes>
-consteval int CountPathCharacters(const tree_layout<NumNodes>& layout) {
-    std::uint16_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
-    return static_cast<int>(PlacePaths(layout.Nodes.Items, layout.Tree.NumNodes, kMaxPathCharacters, starts));
-}
 template <const auto& Layout>
 constexpr int NumPathCharactersOf() {
-    if constexpr (is_usable<Layout>) return CountPathCharacters(Layout);
+    if constexpr (is_usable<Layout>) return Layout.NumPathCharacters;
     else return 0;
 }
 
@@ -99,9 +98,7 @@ template <const auto& Layout, int NumCharacters = NumPathCharactersOf<Layout>()>
 consteval path_texts<(NumCharacters > 0 ? NumCharacters : 1)> MakePaths() {
     path_texts<(NumCharacters > 0 ? NumCharacters : 1)> made;
     if constexpr (NumCharacters > 0) {
-        std::uint16_t starts[static_cast<std::size_t>(Layout.Tree.NumNodes) + 1] = {};
-        PlacePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, kMaxPathCharacters, starts);
-        WritePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, starts, made.Text);
+        WritePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, Layout.PathStarts, made.Text);
     }
     return made;
 }
@@ -110,9 +107,7 @@ template <int NumNodes, int NumCharacters>
 consteval node_array<NumNodes> MakeNodes(const tree_layout<NumNodes>& layout, const path_texts<NumCharacters>& paths) {
     node_array<NumNodes> made = layout.Nodes;
     if constexpr (NumCharacters > 1) {
-        std::uint16_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
-        PlacePaths(made.Items, layout.Tree.NumNodes, kMaxPathCharacters, starts);
-        for (int i = 0; i < layout.Tree.NumNodes; ++i) made.Items[i].Path = paths.Text + starts[i];
+        for (int i = 0; i < layout.Tree.NumNodes; ++i) made.Items[i].Path = paths.Text + layout.PathStarts[i];
     }
     return made;
 }
