@@ -41,29 +41,33 @@ constexpr std::uint16_t FindById(const const_layout_tables& tables, const decide
     return tables.NodeById[entry];
 }
 
-// Enters the node's decider, or its behavior, unless an earlier node has entered it. `first` is the node that did.
-constexpr tree_error EnterId(const layout_tables& tables, id_kind kind, std::uint16_t index, std::uint16_t& first) {
-    const decider& subject = *tables.Nodes[index].Decider;
+// Enters the decider of node `first`, or its behavior, unless an earlier node has entered it. `first` becomes the node
+// that did.
+constexpr tree_error EnterId(const layout_tables& tables, id_kind kind, std::uint16_t& first) {
+    const decider& subject = *tables.Nodes[first].Decider;
     const std::uint32_t id = IdOf(kind, subject);
     std::uint32_t entry = FirstEntry(kind, id, tables.NodeByIdMask);
     for (; tables.NodeById[entry] != kNoNode; entry = (entry + 2) & tables.NodeByIdMask) {
-        first = tables.NodeById[entry];
-        const decider& other = *tables.Nodes[first].Decider;
+        const decider& other = *tables.Nodes[tables.NodeById[entry]].Decider;
         if (IdOf(kind, other) != id) continue;
-        if (AreSame(kind, subject, other)) return {};
-        return Found(kind == kDeciderId ? error_code::kSameIdTwice : error_code::kSameBehaviorIdTwice, subject, &other);
+        if (!AreSame(kind, subject, other)) {
+            return Found(kind == kDeciderId ? error_code::kSameIdTwice : error_code::kSameBehaviorIdTwice, subject,
+                         &other);
+        }
+        first = tables.NodeById[entry];
+        return {};
     }
-    tables.NodeById[entry] = index;
-    first = index;
+    tables.NodeById[entry] = first;
     return {};
 }
 
-// Finds the first node of the node's decider. Two deciders, or two behaviors, with one Id are an error (contract 11).
-constexpr tree_error EnterIds(const layout_tables& tables, std::uint16_t index, std::uint16_t& first) {
-    if (const tree_error found = EnterId(tables, kDeciderId, index, first); found.IsError()) return found;
-    if (first != index || IsNull(tables.Nodes[index].Decider->Behavior)) return {};
-    std::uint16_t first_of_behavior = index;
-    return EnterId(tables, kBehaviorId, index, first_of_behavior);
+// Finds the first node of the decider of node `first`. Two deciders, or two behaviors, with one Id are an error
+// (contract 11).
+constexpr tree_error EnterIds(const layout_tables& tables, std::uint16_t& first) {
+    std::uint16_t of_behavior = first;
+    if (const tree_error found = EnterId(tables, kDeciderId, first); found.IsError()) return found;
+    if (first != of_behavior || IsNull(tables.Nodes[first].Decider->Behavior)) return {};
+    return EnterId(tables, kBehaviorId, of_behavior);
 }
 
 }  // namespace bt::detail

@@ -33,37 +33,49 @@ constexpr bool NeedsGroupState(const decider& subject) {
     return subject.Kind == kGroup && FactsOf(subject).Turns != turn_order::kNone && !KeepsPosition(subject);
 }
 
+constexpr bool HasTimers(const decider& subject) {
+    return subject.Preconditions.EverySeconds > 0 || subject.Preconditions.CooldownSeconds > 0 ||
+           (subject.Flags != 0 && KeepsPosition(subject)) || (!IsNull(subject.Behavior) && KeepsTime(subject));
+}
+
+// All nodes of a decider share its timers. `first`: the first of them.
+constexpr void PlaceTimers(const node& first, bool is_first, node& here, tree& out) {
+    const decider& subject = *here.Decider;
+    const auto timer = [&out] {
+        return static_cast<std::uint16_t>(out.NumTimers++ * static_cast<int>(sizeof(double)));
+    };
+    if (subject.Preconditions.EverySeconds > 0) here.EveryTimer = is_first ? timer() : first.EveryTimer;
+    const bool keeps_time = subject.Preconditions.CooldownSeconds > 0 || KeepsTime(subject);
+    if (keeps_time) here.CooldownTimer = is_first ? timer() : first.CooldownTimer;
+    if (KeepsPosition(subject)) here.GroupState = is_first ? timer() : first.GroupState;
+}
+
 // The nodes themselves are the queue of the breadth-first walk.
 constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root, tree& out) {
+    out.Depth = 1;
     tables.Nodes[0].Decider = &root;
     int num_nodes = 1;
     for (int i = 0; i < num_nodes; ++i) {
-        node& parent = tables.Nodes[i];
-        const auto index = static_cast<std::uint16_t>(i);
-        if (!IsNull(parent.Decider->DebugName)) parent.Path = parent.Decider->DebugName;
-        out.Depth = parent.Depth + 1;  // breadth first: the last is the deepest
-        std::uint16_t first = index;
-        if (const tree_error found = EnterIds(tables, index, first); found.IsError()) return found;
-        if (first == index) ++out.NumDeciders;
-        const preconditions& checks = parent.Decider->Preconditions;
-        const auto timer = [&out] { return static_cast<std::uint16_t>(out.NumTimers++ * static_cast<int>(sizeof(double))); };
-        if (checks.EverySeconds > 0) parent.EveryTimer = first == index ? timer() : tables.Nodes[first].EveryTimer;
-        const bool keeps_time = checks.CooldownSeconds > 0 || KeepsTime(*parent.Decider);
-        if (keeps_time) parent.CooldownTimer = first == index ? timer() : tables.Nodes[first].CooldownTimer;
-        if (KeepsPosition(*parent.Decider)) {
-            parent.GroupState = first == index ? timer() : tables.Nodes[first].GroupState;
-        }
-        parent.HasConditionsToGoOn = HasConditionsToGoOn(*parent.Decider);
-        if (parent.Decider->Children.Num == 0) continue;
-        const child_list& children = parent.Decider->Children;
-        parent.FirstChild = static_cast<std::uint16_t>(num_nodes);
-        parent.NumChildren = static_cast<std::uint8_t>(children.Num);
-        for (int child = 0; child < children.Num; ++child) {
+        node& here = tables.Nodes[i];
+        const decider& subject = *here.Decider;
+        if (!IsNull(subject.DebugName)) here.Path = subject.DebugName;
+        auto first = static_cast<std::uint16_t>(i);
+        if (const tree_error found = EnterIds(tables, first); found.IsError()) return found;
+        if (first == i) ++out.NumDeciders;
+        if (HasTimers(subject)) PlaceTimers(tables.Nodes[first], first == i, here, out);
+        const bool has_conditions = subject.MaxSeconds != 0 || !AreSame(&subject.While, &kNoConditions);
+        if (has_conditions) here.HasConditionsToGoOn = HasConditionsToGoOn(subject);
+        if (subject.Children.Num == 0) continue;
+        here.FirstChild = static_cast<std::uint16_t>(num_nodes);
+        here.NumChildren = static_cast<std::uint8_t>(subject.Children.Num);
+        const auto depth = static_cast<std::uint8_t>(here.Depth + 1);
+        out.Depth = depth + 1;  // breadth first: the last group is the deepest
+        for (int child = 0; child < subject.Children.Num; ++child) {
             node& below = tables.Nodes[num_nodes++];
-            below.Decider = children.First[child];
-            below.Parent = index;
+            below.Decider = subject.Children.First[child];
+            below.Parent = static_cast<std::uint16_t>(i);
             below.ChildIndex = static_cast<std::uint8_t>(child);
-            below.Depth = static_cast<std::uint8_t>(parent.Depth + 1);
+            below.Depth = depth;
         }
     }
     out.NumNodes = num_nodes;
@@ -177,29 +189,20 @@ constexpr tree_error PlaceDBlocks(node* nodes, int num_nodes, tree& out, storage
     return {};
 }
 
-constexpr bool HasDBlocks(const node* nodes, int num_nodes) {
-    for (int i = 0; i < num_nodes; ++i) {
-        if (!IsNull(DBlockTypeOf(*nodes[i].Decider))) return true;
-    }
-    return false;
-}
-
 // Whether a function takes tick_args, and so can use the generator; a function written by hand may do so.
 template <class Function>
 constexpr bool TakesTickArgs(const Function& function) {
-    if (IsNull(function.Call)) return false;
-    return IsNull(function.Types) || function.Types->TakesTickArgs;
+    return !IsNull(function.Call) && (IsNull(function.Types) || function.Types->TakesTickArgs);
+}
+constexpr bool TakesTickArgs(const behavior& of) {
+    return TakesTickArgs(of.Activate) || TakesTickArgs(of.Tick) || TakesTickArgs(of.Deactivate);
 }
 
 // Whether the decider draws its child, or its functions may draw random numbers.
 constexpr bool NeedsRandom(const decider& subject) {
-    if ((subject.Kind == kGroup && FactsOf(subject).Draws) || TakesTickArgs(subject.Decide) ||
-        TakesTickArgs(*subject.Number.Of))
-        return true;
-    if (subject.Kind == kNode && FactsOf(subject.Node).Draws) return true;
-    const behavior* functions = subject.Behavior;
-    if (IsNull(functions)) return false;
-    return TakesTickArgs(functions->Activate) || TakesTickArgs(functions->Tick) || TakesTickArgs(functions->Deactivate);
+    return (subject.Kind == kGroup && FactsOf(subject.Policy).Draws) ||
+           (subject.Kind == kNode && FactsOf(subject.Node).Draws) || TakesTickArgs(subject.Decide) || TakesTickArgs(*subject.Number.Of) ||
+           (!IsNull(subject.Behavior) && TakesTickArgs(*subject.Behavior));
 }
 
 constexpr bool NeedRandom(const node* nodes, int num_nodes) {
@@ -313,9 +316,13 @@ constexpr tree_error LayOut(const layout_tables& tables, const char* name, const
     use.Take(static_cast<std::uint32_t>(out.NumTimers) * sizeof(double), out.NumTimers > 0 ? alignof(double) : 1);
     if (IsFull(use)) return Found(error_code::kTooMuchMemory, root);
     if (facts.IsClassic) return PlaceInClassic(tables.Nodes, out, use);
-    if (HasDBlocks(tables.Nodes, out.NumNodes)) out.DBlockSlots = use.Take(static_cast<std::uint32_t>(out.Depth), 1);
-    if (const tree_error found = PlaceBlocks(tables.Nodes, out.NumNodes, use); found.IsError()) return found;
-    if (const tree_error found = PlaceDBlocks(tables.Nodes, out.NumNodes, out, use); found.IsError()) return found;
+    if (facts.HasDBlocks) out.DBlockSlots = use.Take(static_cast<std::uint32_t>(out.Depth), 1);
+    if (facts.HasBlocks || facts.HasGroupStates) {
+        if (const tree_error found = PlaceBlocks(tables.Nodes, out.NumNodes, use); found.IsError()) return found;
+    }
+    if (facts.HasDBlocks) {
+        if (const tree_error found = PlaceDBlocks(tables.Nodes, out.NumNodes, out, use); found.IsError()) return found;
+    }
     out.StorageSize = static_cast<int>(use.End);
     out.StorageAlignment = static_cast<int>(use.Alignment);
     return {};

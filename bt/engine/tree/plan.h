@@ -121,6 +121,7 @@ struct bit_uses {
         for (; bits != 0; bits &= bits - 1) ++Num[std::countr_zero(bits)];
     }
     constexpr std::uint32_t Rarest(std::uint32_t bits) const {
+        if (IsOneBit(bits)) return bits;
         std::uint32_t rarest = LowestBit(bits);
         for (bits &= bits - 1; bits != 0; bits &= bits - 1) {
             if (Num[std::countr_zero(bits)] < Num[std::countr_zero(rarest)]) rarest = LowestBit(bits);
@@ -145,12 +146,13 @@ constexpr bool KeyMatches(const path_plan& plan, std::uint64_t any_flags, std::u
 constexpr bool KeyMatches(const path_plan& plan, std::uint64_t flags) { return KeyMatches(plan, flags, flags); }
 
 // Whether a function can be called without telling it anything of the tick.
+constexpr bool TakesOnlyAgent(const signature* types) {
+    return !IsNull(types) && !types->TakesTickArgs && !types->TakesChildren && IsNull(types->Parameters) &&
+           IsNull(types->SubtreeParameters) && IsNull(types->Block) && IsNull(types->DBlock);
+}
 template <class Function>
 constexpr bool TakesOnlyAgent(const Function& function) {
-    if (IsNull(function.Call)) return true;
-    const signature* types = function.Types;
-    if (IsNull(types) || types->TakesTickArgs || types->TakesChildren) return false;
-    return IsNull(types->Parameters) && IsNull(types->SubtreeParameters) && IsNull(types->Block) && IsNull(types->DBlock);
+    return IsNull(function.Call) || TakesOnlyAgent(function.Types);
 }
 
 // In the place of functions that are absent (contract 35, 64).
@@ -175,35 +177,29 @@ constexpr void SetFloat(watch& made, const field_range& range) {
     made.Offset = range.Offset;
 }
 
-// The arguments of asking if the agent is enough.
-constexpr void MakeQuick(watch& made, const decider& subject) {
-    const field_range& range = subject.Preconditions.Ranges[0];
-    if (!HasStartRanges(subject)) {
-        made.By.QuickDecide = IsNull(subject.Decide.Call) ? &AcceptAlways : subject.Decide.Call;
-    } else if (IsNull(subject.Decide.Call) && HasOneFloat(subject)) {
-        made.Kind = watch_kind::kAskFloat;
-        SetFloat(made, range);
-    } else {
-        made.Kind = watch_kind::kAskRanges;
-        made.By.Decider = &subject;
-    }
-}
-
+// One expression for each kind of watch, because each assignment to a member takes compilers as long.
 constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     const decider& subject = *asked.Decider;
     const flag_checks decision = DecisionFlagsToStart(subject);
     const flag_checks stimuli = StimuliToStart(subject);
     const std::uint64_t ones = BothWords(decision.All, stimuli.All);
     const std::uint64_t zeros = BothWords(decision.No, stimuli.No);
-    watch made;
-    made.Mask = ones | zeros;
-    made.Value = ones;
-    if ((ones & zeros) != 0) made.Mask = 0;  // no flags pass both, and nothing & 0 is Value
-    made.Node = index;
-    const bool has_other_flag_checks = (decision.Any | decision.NotAll | stimuli.Any | stimuli.NotAll) != 0;
-    const bool has_other_checks = has_other_flag_checks || HasAny(subject, unwatched_rows());
-    if (!IsAskedByWatch(asked) || has_other_checks || !TakesOnlyAgent(subject.Decide)) made.Kind = watch_kind::kFullAsk;
-    else MakeQuick(made, subject);
+    const std::uint64_t mask = (ones & zeros) != 0 ? 0 : ones | zeros;  // no flags pass both, and nothing & 0 is Value
+    const bool has_other_checks = (decision.Any | decision.NotAll | stimuli.Any | stimuli.NotAll) != 0 ||
+                                  HasAny(subject, unwatched_rows());
+    if (has_other_checks || !IsAskedByWatch(asked) || !TakesOnlyAgent(subject.Decide)) {
+        return {.Mask = mask, .Value = ones, .Node = index, .Kind = watch_kind::kFullAsk};
+    }
+    if (!HasStartRanges(subject)) {
+        const auto decide = IsNull(subject.Decide.Call) ? &AcceptAlways : subject.Decide.Call;
+        return {.Mask = mask, .Value = ones, .By = {.QuickDecide = decide}, .Node = index};
+    }
+    watch made = {.Mask = mask, .Value = ones, .By = {.Decider = &subject}, .Node = index};
+    made.Kind = watch_kind::kAskRanges;
+    if (IsNull(subject.Decide.Call) && HasOneFloat(subject)) {
+        made.Kind = watch_kind::kAskFloat;
+        SetFloat(made, subject.Preconditions.Ranges[0]);
+    }
     return made;
 }
 
@@ -213,27 +209,22 @@ inline bool IsFloatWithin(const watch& asked, const void* agent) {
 }
 
 constexpr bool HasTick(const node& here) {
-    const behavior* functions = here.Decider->Behavior;
-    return !IsNull(functions) && !IsNull(functions->Tick.Call);
+    return !IsNull(here.Decider->Behavior) && !IsNull(here.Decider->Behavior->Tick.Call);
 }
 
 constexpr auto QuickTickOf(const node& here) -> decltype(path_plan::QuickTick) {
     if (here.Decider->Kind == kGroup || (here.Decider->Kind == kNode && here.Decider->Node != kRun)) return nullptr;
     if (!HasTick(here)) return &KeepRunning;
-    const behavior_function& tick = here.Decider->Behavior->Tick;
-    return TakesOnlyAgent(tick) ? tick.Call : nullptr;
+    return TakesOnlyAgent(here.Decider->Behavior->Tick) ? here.Decider->Behavior->Tick.Call : nullptr;
 }
 
 constexpr std::uint16_t TraitsOf(const node& here) {
-    const behavior* functions = here.Decider->Behavior;
-    const bool activates = !IsNull(functions) && !IsNull(functions->Activate.Call);
-    const bool deactivates = !IsNull(functions) && !IsNull(functions->Deactivate.Call);
+    const behavior* const of = here.Decider->Behavior;
     const bool stores = !IsNull(here.BlockType) || !IsNull(here.DBlockType);
-    int traits = 0;
-    if (!activates && !stores && here.GroupState == kNoOffset) traits |= kEntersQuietly;
-    const bool keeps = here.CooldownTimer != kNoOffset || KeepsPosition(*here.Decider);
-    if (!deactivates && !stores && !keeps) traits |= kLeavesQuietly;
-    return static_cast<std::uint16_t>(traits);
+    const bool enters = !stores && here.GroupState == kNoOffset && (IsNull(of) || IsNull(of->Activate.Call));
+    const bool leaves = !stores && here.CooldownTimer == kNoOffset && (IsNull(of) || IsNull(of->Deactivate.Call)) &&
+                        !KeepsPosition(*here.Decider);
+    return static_cast<std::uint16_t>((enters ? kEntersQuietly : 0) | (leaves ? kLeavesQuietly : 0));
 }
 
 // The children that are asked in each tick while another one is active.
@@ -261,7 +252,7 @@ struct plan_maker {
     // Begins a row with that of another path.
     constexpr path_plan Begin(const path_plan& above) {
         path_plan row = {.SetKey = above.SetKey, .ClearKey = above.ClearKey, .FirstWatch = End};
-        Copy(above.FirstWatch, above.NumWatches, row);
+        if (above.NumWatches > 0) Copy(above.FirstWatch, above.NumWatches, row);
         return row;
     }
     // The keys stay as they are.
@@ -282,10 +273,8 @@ struct plan_maker {
 
     // The row so far is what the path that ends at a node needs.
     constexpr void SetRow(int node, const path_plan& row) {
-        Plans[node].SetKey = row.SetKey;
-        Plans[node].ClearKey = row.ClearKey;
-        Plans[node].FirstWatch = row.FirstWatch;
-        Plans[node].NumWatches = row.NumWatches;
+        if (IsNull(Watches)) Plans[node].NumWatches = row.NumWatches;
+        else Plans[node] = row;
     }
 
     // A watch for each way in which one word of flags may not hold any more, so that none passes while it holds.
@@ -321,22 +310,21 @@ struct plan_maker {
 
     // The node whose answer decides whether a child accepts: the child, or what a classic one without checks begins with and fails by.
     constexpr int DecidingNode(int child) const {
-        const auto leads = [&](const node& here) {
-            if (here.Decider->Kind != kNode || here.NumChildren == 0 || HasCheck(*here.Decider)) return false;
-            const node_entry entry = EntryOf(*here.Decider);
-            const bool begins_with_first = entry == node_entry::kFirst || entry == node_entry::kGoOn;
-            const bool is_passed_over = (Nodes[here.FirstChild].Decider->Flags & kFlagsPassOver) != 0;
-            return begins_with_first && ReactionOf(*here.Decider, false) == reaction::kSame && !is_passed_over;
-        };
         int deciding = child;
-        while (leads(Nodes[deciding])) deciding = Nodes[deciding].FirstChild;
+        while (Leads(Nodes[deciding])) deciding = Nodes[deciding].FirstChild;
         return deciding;
+    }
+    constexpr bool Leads(const node& here) const {
+        if (here.Decider->Kind != kNode || here.NumChildren == 0 || HasCheck(*here.Decider)) return false;
+        const node_entry entry = EntryOf(*here.Decider);
+        const bool begins_with_first = entry == node_entry::kFirst || entry == node_entry::kGoOn;
+        const bool is_passed_over = (Nodes[here.FirstChild].Decider->Flags & kFlagsPassOver) != 0;
+        return begins_with_first && ReactionOf(*here.Decider, false) == reaction::kSame && !is_passed_over;
     }
 
     // A child that is asked while a later one is active.
     constexpr void AddChild(int of_group, path_plan& row) {
-        if (IsNull(Watches)) return Add({}, {}, {}, row);  // they are only counted
-        const int child = DecidingNode(of_group);
+        const int child = IsClassic(Nodes[of_group]) ? DecidingNode(of_group) : of_group;
         const decider& subject = *Nodes[child].Decider;
         flags_key stimuli = KeyOf(StimuliToStart(subject), StimuliUses);  // before flags, because stimuli are rarer
         flags_key decision;
@@ -363,28 +351,42 @@ struct plan_maker {
 
     static constexpr bool IsClassic(const node& here) { return here.Decider->Kind == kNode; }
 
+    // The first `num` children.
+    constexpr void AddFirst(int group, int num, path_plan& row) {
+        if (IsNull(Watches)) {  // they are only counted
+            End += static_cast<std::uint32_t>(num);
+            row.NumWatches = static_cast<std::uint16_t>(row.NumWatches + num);
+            return;
+        }
+        const int first = Nodes[group].FirstChild;
+        for (int child = first; child < first + num; ++child) AddChild(child, row);
+    }
+
     // The children of a group. Behind the row of the first are the watches of all of them, for WatchesOfChildren.
     constexpr void AddChildren(int group) {
         const node& here = Nodes[group];
         const bool are_watched = AsksOf(*here.Decider) == asked_while_active::kEarlier;
         const int first = here.FirstChild;
+        int num_shared = 0;
         for (int child = first; child < first + here.NumChildren; ++child) {
-            if (!Nodes[child].HasConditionsToGoOn) continue;
+            if (!Nodes[child].HasConditionsToGoOn) {
+                ++num_shared;
+                continue;
+            }
             path_plan row = BeginGroup(group);
             if (!IsClassic(here)) AddConditions(child, row);
-            for (int earlier = first; are_watched && earlier < child; ++earlier) AddChild(earlier, row);
+            if (are_watched) AddFirst(group, child - first, row);
             if (IsClassic(here)) AddConditions(child, row);
             SetRow(child, row);
-            if (child > first) continue;
-            for (int each = first; are_watched && each < first + here.NumChildren; ++each) AddChild(each, row);
+            if (child == first && are_watched) AddFirst(group, here.NumChildren, row);
         }
-        bool is_shared = false;
-        for (int child = first; child < first + here.NumChildren; ++child) is_shared = is_shared || !Nodes[child].HasConditionsToGoOn;
-        if (!is_shared) return;
+        if (num_shared == 0) return;
         path_plan shared = BeginGroup(group);
         for (int child = first; child < first + here.NumChildren; ++child) {
             if (!Nodes[child].HasConditionsToGoOn) SetRow(child, shared);
-            if (are_watched) AddChild(child, shared);
+            if (!are_watched) continue;
+            if (!IsNull(Watches)) AddChild(child, shared);
+            else ++shared.NumWatches, ++End;
         }
     }
 };
@@ -399,8 +401,7 @@ constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* p
     maker.AddConditions(0, of_root);
     maker.SetRow(0, of_root);
     for (int i = 0; i < num_nodes; ++i) {
-        plans[i].QuickTick = QuickTickOf(nodes[i]);
-        plans[i].Traits = TraitsOf(nodes[i]);
+        if (!IsNull(watches)) plans[i].QuickTick = QuickTickOf(nodes[i]), plans[i].Traits = TraitsOf(nodes[i]);
         if (nodes[i].NumChildren > 0) maker.AddChildren(i);
     }
     return maker.End;

@@ -29,6 +29,9 @@ struct tree_facts {
     tree_flags Stimuli = {};
     bool IsClassic = false;
     bool HasSubtreeParameters = false;  // some decider gives or takes them
+    bool HasBlocks = false;             // some function takes one
+    bool HasDBlocks = false;            // some Decide takes one
+    bool HasGroupStates = false;        // some group remembers its turns
     tree_error Error = {};  // the first mistake; if there is one, the other members mean nothing
 };
 
@@ -80,14 +83,31 @@ constexpr const type_info* SubtreeParametersTypeOf(const decider& subject) {
     return nullptr;
 }
 
+// Questions about a behavior or a signature alone have functions of their own, because GCC keeps their answers.
+constexpr bool HasNullFunction(const behavior& of) {
+    return (!IsNull(of.Activate.Types) && IsNull(of.Activate.Call)) ||
+           (!IsNull(of.Tick.Types) && IsNull(of.Tick.Call)) ||
+           (!IsNull(of.Deactivate.Types) && IsNull(of.Deactivate.Call));
+}
 constexpr bool HasNullFunction(const decider& subject) {
-    if (!IsNull(subject.Decide.Types) && IsNull(subject.Decide.Call)) return true;
-    if (!IsNull(subject.Number.Of->Types) && IsNull(subject.Number.Of->Call)) return true;
-    const behavior* functions = subject.Behavior;
-    if (IsNull(functions)) return false;
-    return (!IsNull(functions->Activate.Types) && IsNull(functions->Activate.Call)) ||
-           (!IsNull(functions->Tick.Types) && IsNull(functions->Tick.Call)) ||
-           (!IsNull(functions->Deactivate.Types) && IsNull(functions->Deactivate.Call));
+    return (!IsNull(subject.Decide.Types) && IsNull(subject.Decide.Call)) ||
+           (!IsNull(subject.Number.Of->Types) && IsNull(subject.Number.Of->Call)) ||
+           (!IsNull(subject.Behavior) && HasNullFunction(*subject.Behavior));
+}
+
+// Whether no function takes anything of the user's but the agent.
+constexpr bool TakesOnlyAgentType(const signature* types) {
+    return IsNull(types) || (IsNull(types->Block) && IsNull(types->DBlock) && IsNull(types->Parameters) &&
+                             IsNull(types->SubtreeParameters));
+}
+constexpr bool TakesOnlyAgentType(const behavior& of) {
+    return TakesOnlyAgentType(of.Activate.Types) && TakesOnlyAgentType(of.Tick.Types) &&
+           TakesOnlyAgentType(of.Deactivate.Types);
+}
+constexpr bool TakesOnlyAgentType(const decider& subject) {
+    return IsNull(subject.Parameters.Type) && TakesOnlyAgentType(subject.Decide.Types) &&
+           TakesOnlyAgentType(subject.Number.Of->Types) &&
+           (IsNull(subject.Behavior) || TakesOnlyAgentType(*subject.Behavior));
 }
 
 // Whether the type that a function takes is given, or may be missing.
@@ -106,6 +126,7 @@ constexpr bool AddAgentType(const type_info* agent, const decider& subject, tree
 }
 
 constexpr tree_error VerifyRanges(const decider& subject, tree_facts& facts) {
+    if (!HasRanges(subject.Preconditions) && !HasRanges(subject.While)) return {};
     for (int i = 0; i < kNumStartRanges; ++i) {
         const field_range& range = StartRange(subject, i);
         if (range.Kind == field_kind::kNone) continue;
@@ -155,9 +176,11 @@ constexpr tree_error VerifyWords(const Word& all, const Word& any, const Word& n
 
 template <conditions_place Place>
 constexpr tree_error VerifyFlags(const conditions<Place>& of, const decider& subject, tree_facts& facts) {
+    const std::uint32_t stimuli = of.AllStimuli.Bits | of.AnyStimuli.Bits | of.NoStimuli.Bits | of.NotAllStimuli.Bits;
+    if ((stimuli | of.AllFlags.Bits | of.AnyFlags.Bits | of.NoFlags.Bits | of.NotAllFlags.Bits) == 0) return {};
     const tree_error found = VerifyWords<flags_use::kDecisionFlags>(of.AllFlags, of.AnyFlags, of.NoFlags, of.NotAllFlags, subject,
                                                                     facts.DecisionFlags);
-    if (found.IsError()) return found;
+    if (stimuli == 0 || found.IsError()) return found;
     return VerifyWords<flags_use::kStimuli>(of.AllStimuli, of.AnyStimuli, of.NoStimuli, of.NotAllStimuli, subject, facts.Stimuli);
 }
 
@@ -171,8 +194,26 @@ constexpr tree_error VerifyPreconditions(const decider& subject, tree_facts& fac
     return VerifyRanges(subject, facts);
 }
 
+// Notes what a function takes of the agent. False: the type is not the one that was noted before.
+constexpr bool AddAgent(const signature& types, const decider& subject, tree_facts& facts) {
+    facts.NeedsAgent = facts.NeedsAgent || types.NeedsAgent;
+    return AddAgentType(types.Agent, subject, facts);
+}
+constexpr bool AddAgents(const decider& subject, tree_facts& facts) {
+    const behavior* const of = subject.Behavior;
+    return (IsNull(subject.Decide.Types) || AddAgent(*subject.Decide.Types, subject, facts)) &&
+           (IsNull(subject.Number.Of->Types) || AddAgent(*subject.Number.Of->Types, subject, facts)) &&
+           (IsNull(of) || ((IsNull(of->Activate.Types) || AddAgent(*of->Activate.Types, subject, facts)) &&
+                           (IsNull(of->Tick.Types) || AddAgent(*of->Tick.Types, subject, facts)) &&
+                           (IsNull(of->Deactivate.Types) || AddAgent(*of->Deactivate.Types, subject, facts))));
+}
+
 constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
     if (HasNullFunction(subject)) return Found(error_code::kMissingFunction, subject);
+    if (TakesOnlyAgentType(subject)) {
+        return AddAgents(subject, facts) ? tree_error{}
+                                         : Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
+    }
     const type_info* block = BlockTypeOf(subject);
     const type_info* dblock = DBlockTypeOf(subject);
     const type_info* own = subject.Parameters.Type;
@@ -180,9 +221,10 @@ constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
         own = nullptr;  // they are for the subtree
         facts.HasSubtreeParameters = true;
     }
+    facts.HasDBlocks = facts.HasDBlocks || !IsNull(dblock);
     for (const signature* types : SignaturesOf(subject)) {
-        if (!AddAgentType(types->Agent, subject, facts)) return Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
-        facts.NeedsAgent = facts.NeedsAgent || types->NeedsAgent;
+        if (!AddAgent(*types, subject, facts)) return Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
+        facts.HasBlocks = facts.HasBlocks || !IsNull(types->Block);
         if (!IsNull(types->Block) && !AreSame(types->Block, block)) return Found(error_code::kBlockTypesDiffer, subject);
         if (!Fits(types->DBlock, dblock, types->NeedsDBlock)) return Found(error_code::kDBlockTypesDiffer, subject);
         if (!Fits(types->Parameters, own, types->NeedsParameters)) return Found(error_code::kParametersTypesDiffer, subject);
@@ -316,7 +358,31 @@ constexpr std::uint32_t FlagsOfDecider(const decider& subject) {
     return resume | late;
 }
 
+// Whether only its flags and its agent can be wrong, outside of a classic tree. That is so of most deciders, so it is
+// one expression: with it GCC takes a third of the instructions for them.
+constexpr bool IsPlain(const decider& subject) {
+    static_assert(kMaxNumRanges == 2 && rows_of_seconds::size() == 2,
+                  "bt: another precondition has to be looked at here");
+    return (subject.Kind == kBehavior ? subject.Children.Num == 0 && !IsNull(subject.Behavior)
+                                      : subject.Kind == kGroup && subject.Children.Num > 0 &&
+                                            !IsNull(subject.Children.First) &&
+                                            subject.Children.Num <= FactsOf(subject.Policy).MaxNumChildren) &&
+           subject.Policy < kNumGroupPolicies && subject.Node == kSequence &&
+           (subject.Flags | subject.BehaviorFlags.Bits) == 0 && (subject.Count | subject.FailCount) == 0 &&
+           subject.Margin == 0 && subject.Seconds == 0 && subject.MaxSeconds == 0 &&
+           subject.Preconditions.EverySeconds == 0 && subject.Preconditions.CooldownSeconds == 0 &&
+           AreSame(subject.Preconditions.Ranges[0].Of, &kAbsent<field_range>) &&
+           AreSame(subject.Preconditions.Ranges[1].Of, &kAbsent<field_range>) &&
+           AreSame(&subject.While, &kNoConditions) && IsNull(subject.Number.Of->Call) && !HasNullFunction(subject) &&
+           TakesOnlyAgentType(subject) && !TakesChildren(subject);
+}
+
 constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
+    if (!facts.IsClassic && IsPlain(subject)) {
+        const tree_error found = VerifyFlags(subject.Preconditions, subject, facts);
+        if (found.IsError() || AddAgents(subject, facts)) return found;
+        return Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
+    }
     if (subject.Kind != kBehavior && subject.Kind != kGroup && subject.Kind != kNode) return Found(error_code::kUnknownKind, subject);
     if (subject.Kind == kNode && !facts.IsClassic) return Found(error_code::kClassicInGroup, subject);
     if (subject.Kind == kGroup && facts.IsClassic) return Found(error_code::kGroupInClassic, subject);
@@ -340,7 +406,9 @@ constexpr tree_error VerifyBelow(const path_link& place, tree_facts& facts) {
     if (place.Depth >= (facts.IsClassic ? kMaxClassicDepth : kMaxTreeDepth)) return Found(error_code::kTooDeep, subject);
     if (++facts.NumNodes > kMaxNumTreeNodes) return Found(error_code::kTooManyNodes, subject);
     if (const tree_error found = VerifyDecider(subject, facts); found.IsError()) return found;
-    return subject.Kind != kBehavior ? VerifyChildren(place, facts) : tree_error{};
+    if (subject.Kind == kBehavior) return {};
+    if (subject.Kind == kGroup && FactsOf(subject.Policy).Turns != turn_order::kNone) facts.HasGroupStates = true;
+    return VerifyChildren(place, facts);
 }
 
 // The recursion is as deep as the tree, so the limits of depth bound it; at compile time its frames are the path in the notes. A classic
@@ -350,15 +418,18 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
     for (int i = 0; i < children.Num; ++i) {
         if (IsNull(children.First[i])) return Found(error_code::kMissingChild, group.Decider);
         for (int earlier = 0; earlier < i && !facts.IsClassic; ++earlier) {
-            const decider& child = *children.First[i];
             // Ids first, because Clang counts the calls that it makes while compiling.
-            const bool may_be_same = children.First[earlier]->Id == child.Id;
-            if (may_be_same && AreSame(children.First[earlier], &child)) return Found(error_code::kSameChildTwice, child, &group.Decider);
+            if (children.First[earlier]->Id == children.First[i]->Id &&
+                AreSame(children.First[earlier], children.First[i])) {
+                return Found(error_code::kSameChildTwice, *children.First[i], &group.Decider);
+            }
         }
     }
     for (int i = 0; i < children.Num; ++i) {
         const path_link child = {*children.First[i], &group, group.Depth + 1};
-        if (HasNothingToPassTo(child.Decider, &group.Decider)) return Found(error_code::kNothingToPassTo, child.Decider);
+        if (child.Decider.Flags != 0 && HasNothingToPassTo(child.Decider, &group.Decider)) {
+            return Found(error_code::kNothingToPassTo, child.Decider);
+        }
         if (const tree_error found = VerifyBelow(child, facts); found.IsError()) return found;
     }
     return {};
