@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 #include <bt/engine/inlined.h>
 #include <bt/engine/tick/plan_tick.h>
@@ -38,35 +39,32 @@ BT_INLINED inline bool RangesHoldCompiled(const void* agent) {
     }
 }
 
+// Asks one watch. kRuns: the tick goes on.
 template <const tree& Tree, std::uint32_t Watch>
-BT_INLINED inline bool AcceptsCompiled(const compiled_call& call) {
+BT_INLINED inline compiled_stop AskCompiled(const compiled_call& call) {
     constexpr watch asked = Tree.Watches[Watch];
-    if constexpr (asked.Kind == watch_kind::kCallDecide) {
-        return Accepts(asked.By.QuickDecide(call.Agent, nullptr, kNoTickArgs));
+    if ((call.Flags & asked.Mask) != asked.Value) return kRuns;
+    if constexpr (asked.Kind == watch_kind::kFloatMustHold) {
+        return IsFloatWithin(asked, call.Agent) ? kRuns : StopAt(Watch, false);
+    } else if constexpr (!IsQuick(asked.Kind)) {
+        return StopAt(Watch, false);
+    } else if constexpr (asked.Kind == watch_kind::kCallDecide) {
+        return Accepts(asked.By.QuickDecide(call.Agent, nullptr, kNoTickArgs)) ? StopAt(Watch, true) : kRuns;
     } else {
         constexpr auto decide = Tree.Nodes[asked.Node].Decider->Decide.Call;
-        if (!RangesHoldCompiled<Tree, asked.Node>(call.Agent)) return false;
-        if constexpr (IsNull(decide)) return true;
-        else return Accepts(decide(call.Agent, nullptr, kNoTickArgs));
+        if (!RangesHoldCompiled<Tree, asked.Node>(call.Agent)) return kRuns;
+        if constexpr (IsNull(decide)) return StopAt(Watch, true);
+        else return Accepts(decide(call.Agent, nullptr, kNoTickArgs)) ? StopAt(Watch, true) : kRuns;
     }
 }
 
-// Asks what a path watches, from `Offset` on.
-template <const tree& Tree, std::uint16_t Leaf, std::uint32_t Offset = 0>
-BT_INLINED inline compiled_stop AskCompiled(const compiled_call& call) {
-    if constexpr (Offset == Tree.Plans[Leaf].NumWatches) {
-        return kRuns;
-    } else {
-        constexpr std::uint32_t index = Tree.Plans[Leaf].FirstWatch + Offset;
-        constexpr watch asked = Tree.Watches[index];
-        if ((call.Flags & asked.Mask) == asked.Value) {
-            if constexpr (asked.Kind == watch_kind::kFloatMustHold) {
-                if (!IsFloatWithin(asked, call.Agent)) return StopAt(index, false);
-            } else if constexpr (!IsQuick(asked.Kind)) return StopAt(index, false);
-            else if (AcceptsCompiled<Tree, index>(call)) return StopAt(index, true);
-        }
-        return AskCompiled<Tree, Leaf, Offset + 1>(call);
-    }
+// Asks all that a path watches. The paths of a group share watches, so a compiler makes a function for each watch once,
+// and not for each path that has it.
+template <const tree& Tree, std::uint32_t First, std::uint32_t... Offsets>
+BT_INLINED inline compiled_stop AskInTurn(const compiled_call& call, std::integer_sequence<std::uint32_t, Offsets...>) {
+    compiled_stop stop = kRuns;
+    static_cast<void>((((stop = AskCompiled<Tree, First + Offsets>(call)) != kRuns) || ...));
+    return stop;
 }
 
 // The quick tick of the path that ends at a leaf.
@@ -77,7 +75,8 @@ BT_INLINED inline compiled_stop TickPath(const compiled_call& call) {
         if (KeyMatches(plan, call.Flags)) return kStopsBefore;
     } else if constexpr (plan.NumWatches > 0) {
         if (KeyMatches(plan, call.Flags)) {
-            const compiled_stop found = AskCompiled<Tree, Leaf>(call);
+            const compiled_stop found =
+                AskInTurn<Tree, plan.FirstWatch>(call, std::make_integer_sequence<std::uint32_t, plan.NumWatches>{});
             if (found != kRuns) return found;
         }
     }
