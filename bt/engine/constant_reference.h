@@ -19,7 +19,7 @@ struct constant_reference {
 
     constexpr constant_reference() = default;
     constexpr constant_reference(const T& of) : Of(&of) {}
-    BT_PART_REFUSED("this would be gone at once; make it a constant at file scope", constant_reference(T&&), {})
+    BT_PART_REFUSED("this would be gone at once; make it a constant at file scope", constant_reference(const T&&), {})
     constexpr operator const T&() const { return *Of; }
 };
 
