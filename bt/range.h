@@ -9,6 +9,7 @@
 
 #include <bt/engine/constant_reference.h>
 #include <bt/engine/numbers.h>
+#include <bt/engine/refused.h>
 #include <bt/engine/type_info.h>
 
 namespace bt {
@@ -47,13 +48,19 @@ struct field_range {
 
 namespace detail {
 
-// A range that a BT_RANGE makes. Make is a function that returns the range.
+// A range that a BT_RANGE makes. Make is a function that returns the range. (The concept puts the error into the user's
+// line.)
 template <class Make>
 inline constexpr field_range kRangeOf = Make{}();
 template <class Make>
+concept bounds_are_constants = requires { std::bool_constant<(Make{}(), true)>(); };
+template <bounds_are_constants Make>
 constexpr const field_range& RangeIn(Make) {
     return kRangeOf<Make>;
 }
+template <class Make>
+    requires(!bounds_are_constants<Make>)
+BT_PART_REFUSED_CALL("the bounds of a range must be constants", const field_range&, RangeIn(Make), { return kAbsent<field_range>; })
 
 }  // namespace detail
 
