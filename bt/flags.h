@@ -87,7 +87,8 @@ struct flags_word {
     std::uint32_t Bits = 0;         // 0: no flag
     const char* Words = nullptr;    // as in flag_words
     const flag_set* Set = nullptr;  // as in flag_words
-    const flag_words* Both = nullptr;  // the two of them, of a word that was made from a flags_word_of; else null
+    const flag_words* Both = nullptr;  // the two of them, of a word that was made from a flags_word_of; else null. It
+                                       // counts only where the two are as there
 };
 
 // Whether a flags_word_of keeps words, a set or both.
@@ -160,7 +161,8 @@ private:
         Kept = words_kept::kBoth;
     }
     constexpr void Keep(const flags_word& word) {
-        if (word.Both != nullptr) Keep(word.Both);
+        const bool are_both = word.Both != nullptr && word.Both->Words == word.Words && word.Both->Set == word.Set;
+        if (are_both) Keep(word.Both);
         else if (word.Words == nullptr && word.Set != nullptr) Keep(word.Set);
         else Keep(word.Words);
     }

@@ -78,6 +78,16 @@ TEST_CASE("contract 94: operators keep the type of declared flags, which are sti
     CHECK(bits == std::uint32_t{kIsFrozen});
 }
 
+// A word, after its words or its set were changed, as a word of a decider has it.
+bt::decision_flags_word WithWords(bt::flags_word word, const char* words) {
+    word.Words = words;
+    return word;
+}
+bt::decision_flags_word WithoutSet(bt::flags_word word) {
+    word.Set = nullptr;
+    return word;
+}
+
 TEST_CASE("contract 94: a word keeps the bits, the set and, as far as it can, the words that it was given") {
     const struct {
         bt::flags_word Word;
@@ -95,6 +105,9 @@ TEST_CASE("contract 94: a word keeps the bits, the set and, as far as it can, th
         {bt::decision_flags_word(kNumber), 12, "", nullptr},
         {bt::decision_flags_word(kNumber, "its words"), 12, "its words", nullptr},
         {bt::decision_flags_word(bt::flags_word{3, "both"}), 3, "both", nullptr},
+        {WithWords(BT_FLAGS(kIsTired), "changed"), 2, "changed", nullptr},
+        {WithWords(BT_FLAGS(kIsTired), nullptr), 2, "", &bt::kFlagSet<creature_flags>},
+        {WithoutSet(BT_FLAGS(kIsTired)), 2, "kIsTired", nullptr},
         {BT_FLAGS(kPlain), 4, "kPlain", nullptr},
         {BT_FLAGS(kIsTired | 4u), 6, "kIsTired | 4u", nullptr},
     };
