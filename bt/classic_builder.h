@@ -89,10 +89,11 @@ private:
 //   builder.Leaf(bt::Action([](Creature& creature) { return creature.Bite(); }), "bite");
 //   builder.End();
 //   bt::built_tree tree = builder.Build("attacks");
-// Names and options are copied; several nodes may have the same name. A node without a name gets the name of its kind
-// or of its behavior. The first node with a name has the Id of that name (NameId); further nodes with the name have
-// other Ids. Each function returns the node's number, counted from 0. Errors name nodes by these numbers, so a reader
-// of files can keep a line for each node. Only Build finds mistakes, and no call before it fails. One thread at a time.
+// Names and options are copied, but the ranges and the Number that options refer to must outlive the tree. Several nodes
+// may have the same name. A node without a name gets the name of its kind or of its behavior. The first node with a
+// name has the Id of that name (NameId); further nodes with the name have other Ids. Each function returns the node's
+// number, counted from 0. Errors name nodes by these numbers, so a reader of files can keep a line for each node. Only
+// Build finds mistakes, and no call before it fails. One thread at a time.
 class classic_builder {
 public:
     classic_builder(const classic_builder&) = delete;

@@ -143,7 +143,8 @@ struct conditions {
     stimuli_word AnyStimuli = {};
     stimuli_word NoStimuli = {};
     stimuli_word NotAllStimuli = {};
-    // Ranges of fields of the agent. ({} alone breaks GCC 12 where preconditions are an argument.)
+    // Ranges of fields of the agent, which must stay at their addresses as long as these conditions or copies of them
+    // are used. ({} alone breaks GCC 12 where preconditions are an argument.)
     range_reference Ranges[kMaxNumRanges] = {{}, {}};
     float EverySeconds = 0;     // evaluated at most once in this many seconds; 0: no check; infinity: only once
     // Not evaluated for this many seconds after it was deactivated; 0: no check.
@@ -179,7 +180,7 @@ struct kept_conditions {
     while_conditions Of = kNoConditions;  // may be changed until a tree is made of the deciders
 
     kept_conditions() = default;  // nothing has to hold
-    // A copy of the conditions.
+    // A copy of the conditions, which refers to the same ranges.
     kept_conditions(const preconditions& from) { detail::CopyConditions(from, Of); }
     // Converts for .While = kept.
     operator const while_conditions&() const& { return Of; }
