@@ -363,6 +363,9 @@ constexpr std::uint32_t FlagsOfDecider(const decider& subject) {
 constexpr bool IsPlain(const decider& subject) {
     static_assert(kMaxNumRanges == 2 && rows_of_seconds::size() == 2,
                   "bt: another precondition has to be looked at here");
+#if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__ != 0
+    if (!__builtin_is_constant_evaluated()) return false;  // with -ffast-math the comparisons below may accept a NaN
+#endif
     return (subject.Kind == kBehavior ? subject.Children.Num == 0 && !IsNull(subject.Behavior)
                                       : subject.Kind == kGroup && subject.Children.Num > 0 &&
                                             !IsNull(subject.Children.First) &&
