@@ -17,7 +17,7 @@ if [[ $("$1" --version) == *clang* ]]; then
         compile+=("${mode[@]}")
     fi
 else
-    compile+=(-Wno-attributes)  # those of MSVC
+    compile+=(-Wno-attributes -Wno-deprecated-copy)  # attributes of MSVC, and a warning that MSVC does not have
     "${compile[@]/#-fsyntax-only/-c}" -x c++-header "$folder/before.h" -o "$folder/before.h.gch"
 fi
 
