@@ -172,11 +172,6 @@ template <int... Rows>
 constexpr bool HasBadSeconds(const preconditions& checks, std::integer_sequence<int, Rows...>) {
     return (!IsNotNegative(checks.*kVerdictTable[Rows].Seconds) || ...);
 }
-template <int... Rows>
-constexpr bool HasSeconds(const preconditions& checks, std::integer_sequence<int, Rows...>) {
-    return ((checks.*kVerdictTable[Rows].Seconds != 0) || ...);
-}
-
 // A While may have none.
 template <conditions_place Place>
 constexpr bool HasTimer(const conditions<Place>& of) {

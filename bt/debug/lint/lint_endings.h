@@ -90,7 +90,7 @@ constexpr void LintReturn(lint_run& run, const node& group) {
         if (!child.HasConditionsToGoOn) continue;
         const decider& subject = *child.Decider;
         if (!HasTimeLimit(subject) || HasDecide(subject) || Delegates(subject) || HasStartRanges(subject)) continue;
-        if (HasStimuliChecks(subject) || HasSeconds(subject.Preconditions, rows_of_seconds())) continue;
+        if (HasStimuliChecks(subject) || HasTimer(subject.Preconditions)) continue;
         run.Add(lint_kind::kComesBackAtOnce, group, child);
     }
 }

@@ -109,7 +109,7 @@ constexpr bool ChecksImply(const decider& of, const decider& implied) {
 // Whether nothing but its checks of flags, stimuli and ranges decides whether it accepts, and it has such checks.
 constexpr bool AcceptsByChecks(const decider& subject) {
     return !HasDecide(subject) && !Delegates(subject) && (HasFlagChecks(subject) || HasStartRanges(subject)) &&
-           !HasSeconds(subject.Preconditions, rows_of_seconds());
+           !HasTimer(subject.Preconditions);
 }
 
 // Children of a prioritized list that can only start where an earlier one can, but not the other way round: then they would be a fallback.

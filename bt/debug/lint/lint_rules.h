@@ -109,7 +109,7 @@ constexpr bool CanTickEndIt(const decider& subject) { return !IsNull(subject.Beh
 constexpr bool HasFlag(const decider& subject, decider_flags flag) { return (subject.Flags & flag) != 0; }
 
 constexpr bool HasPreconditions(const decider& subject) {
-    return HasFlagChecks(subject) || HasStartRanges(subject) || HasSeconds(subject.Preconditions, rows_of_seconds());
+    return HasFlagChecks(subject) || HasStartRanges(subject) || HasTimer(subject.Preconditions);
 }
 
 constexpr bool AlwaysAccepts(const tree& tree, const node& here) {

@@ -126,7 +126,7 @@ constexpr bool AddAgentType(const type_info* agent, const decider& subject, tree
 }
 
 constexpr tree_error VerifyRanges(const decider& subject, tree_facts& facts) {
-    if (!HasRanges(subject.Preconditions) && !HasRanges(subject.While)) return {};
+    if (!HasStartRanges(subject)) return {};
     for (int i = 0; i < kNumStartRanges; ++i) {
         const field_range& range = StartRange(subject, i);
         if (range.Kind == field_kind::kNone) continue;
@@ -210,10 +210,6 @@ constexpr bool AddAgents(const decider& subject, tree_facts& facts) {
 
 constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
     if (HasNullFunction(subject)) return Found(error_code::kMissingFunction, subject);
-    if (TakesOnlyAgentType(subject)) {
-        return AddAgents(subject, facts) ? tree_error{}
-                                         : Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
-    }
     const type_info* block = BlockTypeOf(subject);
     const type_info* dblock = DBlockTypeOf(subject);
     const type_info* own = subject.Parameters.Type;
@@ -296,7 +292,7 @@ constexpr tree_error VerifySeconds(const decider& node, int used) {
 
 // Rules for a leaf or a node that hold only in a classic tree (contract 85).
 constexpr tree_error VerifyInClassic(const decider& subject) {
-    if (HasSeconds(subject.Preconditions, rows_of_seconds()) || subject.MaxSeconds > 0) {
+    if (HasTimer(subject.Preconditions) || subject.MaxSeconds > 0) {
         return Found(error_code::kTimerInClassic, subject);
     }
     if (!IsNull(DBlockTypeOf(subject))) return Found(error_code::kDBlockInClassic, subject);
