@@ -156,32 +156,18 @@ using while_conditions = conditions<conditions_place::kBeside>;
 // In the place of a While that a decider does not have.
 inline constexpr while_conditions kNoConditions;
 
-namespace detail {
-
-template <conditions_place To, conditions_place From>
-constexpr void CopyConditions(const conditions<From>& from, conditions<To>& to) {
-    to.AllFlags = from.AllFlags;
-    to.AnyFlags = from.AnyFlags;
-    to.NoFlags = from.NoFlags;
-    to.NotAllFlags = from.NotAllFlags;
-    to.AllStimuli = from.AllStimuli;
-    to.AnyStimuli = from.AnyStimuli;
-    to.NoStimuli = from.NoStimuli;
-    to.NotAllStimuli = from.NotAllStimuli;
-    for (int i = 0; i < kMaxNumRanges; ++i) to.Ranges[i] = from.Ranges[i];
-    to.EverySeconds = from.EverySeconds;
-    to.CooldownSeconds = from.CooldownSeconds;
-}
-
-}  // namespace detail
-
 // Conditions for the While of deciders that are made at run time. Must stay at its address as long as they are used.
 struct kept_conditions {
     while_conditions Of = kNoConditions;  // may be changed until a tree is made of the deciders
 
     kept_conditions() = default;  // nothing has to hold
     // A copy of the conditions, which refers to the same ranges.
-    kept_conditions(const preconditions& from) { detail::CopyConditions(from, Of); }
+    kept_conditions(const preconditions& from)
+        : Of{from.AllFlags,   from.AnyFlags,   from.NoFlags,   from.NotAllFlags,
+             from.AllStimuli, from.AnyStimuli, from.NoStimuli, from.NotAllStimuli,
+             {from.Ranges[0], from.Ranges[1]}, from.EverySeconds, from.CooldownSeconds} {
+        static_assert(kMaxNumRanges == 2, "bt: another range has to be copied here");
+    }
     // Converts for .While = kept.
     operator const while_conditions&() const& { return Of; }
     operator const while_conditions&() const&& = delete;  // would be gone at once
@@ -396,10 +382,14 @@ inline int FailedStartRange(const decider& of, const void* agent, int number = 0
     return number;
 }
 
-// Whether a decider may have to end because something does not hold any more.
-constexpr bool HasWhile(const decider& of) {
-    return !IsNone(DecisionFlagChecks(of.While)) || !IsNone(StimuliChecks(of.While)) || HasRanges(of.While);
+// Whether there is a check of anything but time.
+template <conditions_place Place>
+constexpr bool HasChecks(const conditions<Place>& of) {
+    return !IsNone(DecisionFlagChecks(of)) || !IsNone(StimuliChecks(of)) || HasRanges(of);
 }
+
+// Whether a decider may have to end because something does not hold any more.
+constexpr bool HasWhile(const decider& of) { return HasChecks(of.While); }
 constexpr bool HasTimeLimit(const decider& of) { return of.MaxSeconds > 0 && !IsInfinite(static_cast<double>(of.MaxSeconds)); }
 constexpr bool HasConditionsToGoOn(const decider& of) { return HasTimeLimit(of) || HasWhile(of); }
 

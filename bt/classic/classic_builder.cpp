@@ -49,9 +49,7 @@ std::string OtherIn(const tree_error& found, const std::vector<added_node>& node
 
 // The While of a node, which the tree keeps if there is one.
 const while_conditions& KeepWhile(const preconditions& given, built_data& made) {
-    const bool is_empty = detail::IsNone(detail::DecisionFlagChecks(given)) && detail::IsNone(detail::StimuliChecks(given)) &&
-                          !detail::HasRanges(given) && !detail::HasTimer(given);
-    if (is_empty) return kNoConditions;
+    if (!detail::HasChecks(given) && !detail::HasTimer(given)) return kNoConditions;
     return *made.Whiles.emplace_back(std::make_unique<const kept_conditions>(given));
 }
 
