@@ -65,13 +65,12 @@ struct flag_words {
 namespace detail {
 
 // Of each single flag of an enumeration.
-template <class Flags>
 struct single_flags {
     flag_words Each[32];
 };
 template <class Flags>
-inline constexpr single_flags<Flags> kSingleFlags = [] {
-    single_flags<Flags> made = {};
+inline constexpr single_flags kSingleFlags = [] {
+    single_flags made = {};
     for (int bit = 0; bit < 32; ++bit) made.Each[bit] = {kFlagSet<Flags>.Names[bit], &kFlagSet<Flags>};
     return made;
 }();
@@ -87,8 +86,7 @@ struct flags_word {
     std::uint32_t Bits = 0;         // 0: no flag
     const char* Words = nullptr;    // as in flag_words
     const flag_set* Set = nullptr;  // as in flag_words
-    const flag_words* Both = nullptr;  // the two of them, of a word that was made from a flags_word_of; else null. It
-                                       // counts only where the two are as there
+    const flag_words* Both = nullptr;  // from a flags_word_of: both in one place, unless Words or Set was changed
 };
 
 // Whether a flags_word_of keeps words, a set or both.
