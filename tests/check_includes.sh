@@ -42,8 +42,8 @@ bt/engine/coroutine bt bt/engine bt/engine/bind coroutine exception
 bt/engine/inner     bt bt/engine
 bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
-bt/classic          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
-bt/classic/reload.cpp  bt/engine bt/engine/tick bt/engine/classic
+bt/built          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
+bt/built/reload.cpp  bt/engine bt/engine/tick bt/engine/classic
 bt/debug            bt
 bt/debug/answers.h bt/engine/inner
 bt/debug/coverage.h bt/engine/inner

@@ -1,5 +1,5 @@
 // Takes nodes one by one, and makes a classic tree of them (contract 91).
-#include <bt/classic/built_data.h>
+#include <bt/built/built_data.h>
 
 #include <bt/engine/tree/verify.h>
 

@@ -1,6 +1,6 @@
 // Lays out what a classic_builder made.
 #include <bt/build.h>
-#include <bt/classic/built_data.h>
+#include <bt/built/built_data.h>
 #include <bt/engine/inner/make_whole.h>
 
 #include <cstring>

@@ -1,5 +1,5 @@
 // Finishes the deciders of the nodes that a classic_builder was told.
-#include <bt/classic/built_data.h>
+#include <bt/built/built_data.h>
 
 #include <unordered_set>
 
