@@ -28,6 +28,8 @@ bt/reload.h         vector
 bt/stimuli.h        bt/engine
 bt/task.h           bt/engine/coroutine
 bt/tick.h           bt/engine/tick
+bt/files.h          functional string
+bt/mistake.h        span string string_view vector
 bt/engine           bt
 bt/engine/memory.cpp bt/engine/tree
 bt/engine/bind      bt bt/engine
@@ -44,6 +46,11 @@ bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/built          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
 bt/built/reload.cpp  bt/engine bt/engine/tick bt/engine/classic
+bt/text             bt algorithm span string string_view vector
+bt/text/decimal.cpp  cstdlib
+bt/text/disk.cpp    filesystem memory
+bt/text/mistake_list.cpp  iterator tuple unordered_map
+bt/text/within_memory.h  stdexcept
 bt/debug            bt
 bt/debug/answers.h bt/engine/inner
 bt/debug/coverage.h bt/engine/inner
@@ -53,7 +60,7 @@ bt/debug/transitions.h  bt/engine
 bt/debug/text       bt bt/engine fmt/
 bt/debug/text/names_in_text.h   charconv string_view
 bt/debug/text/no_such_name.h    string string_view
-bt/debug/text/no_such_name.cpp  algorithm vector
+bt/debug/text/no_such_name.cpp  vector
 bt/debug/checkers   bt bt/engine bt/debug bt/debug/text bt/engine/tick
 bt/debug/coverage   bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/debug/coverage/restless.cpp bt/engine/tree
@@ -82,21 +89,17 @@ bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/state      bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector
 bt/formats/fields.h  bt/formats/inside/bind
-bt/formats/loaded_tree.h  functional
 bt/formats/inside/bind   bt memory string_view
 bt/formats/inside/exact  bt bt/engine bt/engine/classic algorithm cmath vector
-bt/formats/inside/load   bt bt/formats bt/formats/inside/text algorithm cmath string string_view
+bt/formats/inside/load   bt bt/formats bt/formats/inside/text bt/text algorithm cmath string string_view
 bt/formats/inside/load/load_errors.h  set span
 bt/formats/inside/load/loaded_data.h  deque memory vector
-bt/formats/inside/text   bt/formats algorithm span string string_view vector
-bt/formats/inside/text/disk.cpp  filesystem memory
+bt/formats/inside/text   bt/formats bt/text algorithm string string_view
 bt/formats/inside/text/numbers.cpp  fmt/ cstdlib iterator
-bt/formats/inside/text/mistake_list.cpp  iterator tuple unordered_map
-bt/formats/inside/text/read_file.h  stdexcept
 bt/formats/aido     bt bt/formats bt/formats/edn memory span string string_view vector
 bt/formats/aido/bind.h  bt/formats/aido/inside/bind
 bt/formats/aido/game.h  bt/formats/aido/inside/bind
-bt/formats/aido/load.h  bt/formats/inside/bind
+bt/formats/aido/load.h  bt/text
 bt/formats/aido/inside/bind  bt bt/formats/edn concepts
 bt/formats/aido/inside/exact  bt bt/engine bt/engine/classic bt/formats bt/formats/aido bt/formats/edn
 bt/formats/aido/inside/exact  bt/formats/inside/exact
@@ -104,7 +107,7 @@ bt/formats/aido/inside/exact  algorithm cmath span string_view unordered_map vec
 bt/formats/aido/inside/exact/option_values.h  memory
 bt/formats/aido/inside/exact/option_values.cpp  bt/formats/inside/load
 bt/formats/aido/inside/load   bt bt/formats bt/formats/aido bt/formats/aido/inside/exact bt/formats/edn
-bt/formats/aido/inside/load   bt/formats/inside/load bt/formats/inside/text algorithm string string_view vector
+bt/formats/aido/inside/load   bt/formats/inside/load bt/formats/inside/text bt/text algorithm string string_view vector
 bt/formats/aido/inside/load/load.h  deque unordered_map
 bt/formats/aido/inside/load/types.cpp  array
 bt/formats/aido/inside/store  bt/formats/aido bt/formats/edn
@@ -112,27 +115,27 @@ bt/formats/behavior3  bt bt/formats memory span string string_view vector
 bt/formats/behavior3/blackboard.h map tuple
 bt/formats/behavior3/document.h  bt/formats/behavior3/inside/bind
 bt/formats/behavior3/inside/bind  string vector
-bt/formats/behavior3/read.h  bt/formats/inside/bind
-bt/formats/behavior3/inside/document  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text
+bt/formats/behavior3/read.h  bt/text
+bt/formats/behavior3/inside/document  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text bt/text
 bt/formats/behavior3/inside/document  algorithm cmath string string_view unordered_map unordered_set vector
 bt/formats/behavior3/inside/document/parse_json.cpp  nlohmann/ iterator
 bt/formats/behavior3/inside/document/save.cpp  functional
 bt/formats/behavior3/inside/exact  bt bt/engine bt/engine/classic bt/formats/behavior3 bt/formats/inside/exact
 bt/formats/behavior3/inside/exact  algorithm cmath vector
-bt/formats/behavior3/inside/load  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text
+bt/formats/behavior3/inside/load  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text bt/text
 bt/formats/behavior3/inside/load  algorithm cmath
 bt/formats/behavior3/inside/load   bt/formats/behavior3/inside/document bt/formats/behavior3/inside/exact
 bt/formats/behavior3/inside/load/load.h  deque set unordered_map unordered_set
-bt/formats/edn      bt/formats span string string_view vector
-bt/formats/edn/read.h  bt/formats/inside/bind
-bt/formats/edn/inside  bt/formats bt/formats/edn bt/formats/inside/load bt/formats/inside/text
+bt/formats/edn      bt bt/formats span string string_view vector
+bt/formats/edn/read.h  bt/text
+bt/formats/edn/inside  bt bt/formats bt/formats/edn bt/formats/inside/load bt/formats/inside/text bt/text
 bt/formats/edn/inside  algorithm array charconv cmath span string string_view utility vector
 bt/formats/edn/inside/equality.cpp  bt/engine
 bt/formats/edn/inside/numbers.cpp   numeric
 bt/formats/edn/inside/parse.cpp     iterator
 bt/formats/unvanquished  bt bt/formats span string string_view vector
 bt/formats/unvanquished/game.h  bt/formats/unvanquished/inside/bind
-bt/formats/unvanquished/read.h  bt/formats/inside/bind
+bt/formats/unvanquished/read.h  bt/text
 bt/formats/unvanquished/inside/bind  bt
 bt/formats/unvanquished/inside/condition  bt bt/formats/unvanquished algorithm vector
 bt/formats/unvanquished/inside/exact   bt bt/engine bt/engine/classic bt/formats bt/formats/unvanquished
@@ -140,12 +143,12 @@ bt/formats/unvanquished/inside/exact  bt/formats/inside/exact bt/formats/unvanqu
 bt/formats/unvanquished/inside/exact  cmath vector
 bt/formats/unvanquished/inside/export  bt bt/formats bt/formats/unvanquished
 bt/formats/unvanquished/inside/load    bt bt/engine bt/engine/classic bt/formats bt/formats/unvanquished
-bt/formats/unvanquished/inside/load    bt/formats/inside/exact bt/formats/inside/load bt/formats/inside/text
+bt/formats/unvanquished/inside/load    bt/formats/inside/exact bt/formats/inside/load bt/formats/inside/text bt/text
 bt/formats/unvanquished/inside/load    bt/formats/unvanquished/inside/condition bt/formats/unvanquished/inside/exact
 bt/formats/unvanquished/inside/load    algorithm string string_view vector
 bt/formats/unvanquished/inside/load/load.h  bt/formats/unvanquished/inside/text deque unordered_map
 bt/formats/unvanquished/inside/load/make_tree.cpp  bt/formats/unvanquished/inside/text
-bt/formats/unvanquished/inside/text  bt bt/formats bt/formats/inside/load bt/formats/inside/text
+bt/formats/unvanquished/inside/text  bt bt/formats bt/formats/inside/load bt/formats/inside/text bt/text
 bt/formats/unvanquished/inside/text  bt/formats/unvanquished
 bt/formats/unvanquished/inside/text    algorithm span string string_view unordered_map vector
 bt/formats/unvanquished/inside/text/calculate.cpp    cmath
@@ -196,7 +199,7 @@ wrong=$(git ls-files 'bt/*.h' 'bt/*.cpp' 'macros/*.h' 'adapters/*.h' 'adapters/*
             if (!((folder, what) in may) && !((file, what) in may)) print
         }')
 # What uses the library as a user does takes public headers only.
-inside='bt/engine|bt/debug/[^/>]+|bt/formats/([^/>]+/)?inside|macros/[^/>]+'
+inside='bt/engine|bt/text|bt/debug/[^/>]+|bt/formats/([^/>]+/)?inside|macros/[^/>]+'
 wrong+=$(git grep -HnE "^[[:space:]]*#[[:space:]]*include <(decider/)?($inside)/" -- \
     demo bench docs tests/consumer tests/readme tools/decider || true)
 if [ -n "$wrong" ]; then

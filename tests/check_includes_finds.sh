@@ -71,7 +71,7 @@ no  demo/main.cpp               <bt/engine/tree/plan.h>
 no  demo/main.cpp               <bt/debug/text/text.h>
 yes demo/main.cpp               <bt/formats/edn/read.h>
 no  demo/main.cpp               <bt/formats/edn/inside/names.h>
-no  demo/main.cpp               <bt/formats/inside/text/quoted_text.h>
+no  demo/main.cpp               <bt/text/quoted_text.h>
 no  demo/main.cpp               <macros/checks/compile_tree.h>
 END
 exit $status

@@ -3,12 +3,12 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include <bt/formats/mistake.h>
+#include <bt/files.h>
+#include <bt/mistake.h>
 #include <bt/tree.h>
 
 namespace bt {
@@ -18,18 +18,6 @@ enum class profile : std::uint8_t {
     kExact,  // as the format's own program does it, its defects included; the contract lists exceptions
     kClean,  // as the file means it: behavior3 and .bt as classic trees, aido nearly as kExact (contract 129)
 };
-
-// Replaces `text` by the text of a file; false: there is none. Called in the thread that loads, perhaps twice for a
-// path. Paths count from where load_options::Path does, have slashes, and may begin with "../". It may throw.
-using file_reader = std::function<bool(const std::string& path, std::string& text)>;
-
-// A file_reader that reads from the disk; paths count from the current folder. A text with more than kMaxFileBytes is
-// cut somewhere behind them. A folder, a pipe or a device, which may never end, is not opened. Throws only
-// std::bad_alloc.
-bool ReadFromDisk(const std::string& path, std::string& text);
-// Why ReadFromDisk refuses what has this path, in words: "it is a folder, not a file". Empty: it does not refuse it, or
-// there is nothing of this path.
-std::string WhyNotReadFromDisk(const std::string& path);
 
 // How a file is read and loaded.
 struct load_options {
@@ -41,7 +29,9 @@ struct load_options {
     // Whether files that a .bt file includes or runs may be outside of the game's folder on the disk, by ".." or by a
     // link. Not with files that others may have written.
     bool MayLeaveFolder = false;
-    file_reader Files = {};  // empty: LoadFile and ReadFile use ReadFromDisk, and Load and Read find no other files
+    // Its paths count from where Path does, have slashes, and may begin with "../". Empty: LoadFile and ReadFile use
+    // ReadFromDisk, and Load and Read find no other files.
+    file_reader Files = {};
 };
 
 namespace detail {

@@ -16,7 +16,7 @@
 
 #include <bt/formats/behavior3/read.h>
 #include <bt/formats/behavior3/write.h>
-#include <bt/formats/mistake.h>
+#include <bt/mistake.h>
 
 namespace b3 = bt::behavior3;
 

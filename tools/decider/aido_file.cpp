@@ -8,7 +8,7 @@
 #include <bt/formats/aido/load.h>
 #include <bt/formats/edn/read.h>
 #include <bt/formats/edn/write.h>
-#include <bt/formats/mistake.h>
+#include <bt/mistake.h>
 
 namespace tool {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <unordered_set>
 
-#include <bt/formats/mistake.h>
+#include <bt/mistake.h>
 
 namespace tool {
 namespace {

@@ -14,7 +14,7 @@ namespace bt::aido {
 
 // mistake_kind, kMistakeRows and RowOf: the mistakes in trees and in the tables of a game, by the rows of mistakes.h.
 #define BT_MISTAKES <bt/formats/aido/mistakes.h>
-#include <bt/formats/inside/bind/mistake_kinds.h>
+#include <bt/text/mistake_kinds.h>
 
 // Reads a file of EDN and makes the tree of its first value: [:type {options} child ...]. Takes time and memory in
 // proportion to the file and to the game's tables. Any thread. It throws what load_options::Files throws. Out of

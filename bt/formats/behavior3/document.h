@@ -8,7 +8,7 @@
 #include <vector>
 
 #include <bt/formats/behavior3/inside/bind/kept_fields.h>
-#include <bt/formats/mistake.h>
+#include <bt/mistake.h>
 
 namespace bt::behavior3 {
 

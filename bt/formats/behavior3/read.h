@@ -20,7 +20,7 @@ inline constexpr int kMaxNumNodes = 1 << 16;
 inline constexpr std::size_t kMaxNameBytes = 1000;
 // mistake_kind, kMistakeRows and RowOf: the mistakes in files and in the tables of a game, by the rows of mistakes.h.
 #define BT_MISTAKES <bt/formats/behavior3/mistakes.h>
-#include <bt/formats/inside/bind/mistake_kinds.h>
+#include <bt/text/mistake_kinds.h>
 
 // What Read made: a document without an error, or else all errors, in the order of the file.
 using read_result = bt::read_result<document>;

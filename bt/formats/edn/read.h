@@ -18,7 +18,7 @@ inline constexpr std::size_t kMaxNumValues = std::size_t{1} << 20u;
 inline constexpr int kMaxDepth = 250;
 // mistake_kind, kMistakeRows and RowOf: the mistakes in a text, by the rows of mistakes.h.
 #define BT_MISTAKES <bt/formats/edn/mistakes.h>
-#include <bt/formats/inside/bind/mistake_kinds.h>
+#include <bt/text/mistake_kinds.h>
 
 // What Read made: values without a mistake, or else all mistakes, in the order of the text. Document has the values that
 // are in no other value; it is empty if there is a mistake, or nothing in the text.

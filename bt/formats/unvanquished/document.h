@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <bt/formats/fields.h>
-#include <bt/formats/mistake.h>
+#include <bt/mistake.h>
 
 namespace bt::unvanquished {
 

@@ -33,7 +33,7 @@ inline constexpr std::size_t kMaxTextBytes = 1020;
 inline constexpr std::size_t kMaxMacroParameters = 128;
 // mistake_kind, kMistakeRows and RowOf: the mistakes in files and in the tables of a game, by the rows of mistakes.h.
 #define BT_MISTAKES <bt/formats/unvanquished/mistakes.h>
-#include <bt/formats/inside/bind/mistake_kinds.h>
+#include <bt/text/mistake_kinds.h>
 
 // What Read made: a document without an error, or else all errors, file by file as they are read.
 using read_result = bt::read_result<document>;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <bt/formats/behavior3/read.h>
-#include <bt/formats/mistake.h>
+#include <bt/mistake.h>
 
 #include "document_kit.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include <bt/formats/inside/text/bytes.h>
+#include <bt/text/bytes.h>
 
 namespace bt::edn::detail {
 

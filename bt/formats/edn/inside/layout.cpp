@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include <bt/formats/inside/text/bytes.h>
+#include <bt/text/bytes.h>
 
 namespace bt::edn::detail {
 namespace {

@@ -2,9 +2,9 @@
 #include <cmath>
 #include <limits>
 
-#include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/edn/inside/characters.h>
 #include <bt/formats/edn/inside/reading.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::edn::detail {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <bt/formats/edn/inside/characters.h>
 #include <bt/formats/edn/inside/reading.h>
-#include <bt/formats/inside/text/numbers.h>
+#include <bt/text/decimal.h>
 
 namespace bt::edn::detail {
 namespace {

@@ -1,8 +1,8 @@
 // Makes values of tokens.
 #include <iterator>
 
-#include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/edn/inside/reading.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::edn::detail {
 namespace {

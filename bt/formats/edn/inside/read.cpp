@@ -1,6 +1,6 @@
 // Reads a text: to its values, or to its mistakes.
-#include <bt/formats/inside/text/read_file.h>
 #include <bt/formats/edn/inside/reading.h>
+#include <bt/text/within_memory.h>
 
 namespace bt::edn {
 

@@ -1,8 +1,8 @@
 // Notes mistakes with their places.
 #include <bt/formats/edn/inside/reading.h>
 
-#include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/edn/inside/characters.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::edn::detail {
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include <bt/formats/edn/read.h>
-#include <bt/formats/inside/text/mistake_list.h>
+#include <bt/text/mistake_list.h>
 
 namespace bt::edn::detail {
 

@@ -1,8 +1,8 @@
 // Keys and elements that stand twice.
 #include <algorithm>
 
-#include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/edn/inside/reading.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::edn::detail {
 namespace {

@@ -3,11 +3,11 @@
 #include <cmath>
 
 #include <bt/formats/edn/inside/characters.h>
-#include <bt/formats/edn/inside/reading.h>
 #include <bt/formats/edn/inside/layout.h>
+#include <bt/formats/edn/inside/reading.h>
 #include <bt/formats/edn/write.h>
 #include <bt/formats/inside/text/numbers.h>
-#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::edn {
 namespace {

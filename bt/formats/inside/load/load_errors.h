@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include <bt/formats/inside/text/mistake_list.h>
+#include <bt/text/mistake_list.h>
 
 namespace bt::detail {
 

@@ -1,69 +1,21 @@
-// Numbers as decimal text and back.
+// Numbers as decimal text.
 #include <bt/formats/inside/text/numbers.h>
 
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 #include <iterator>
 
 #include <fmt/format.h>
 
-#include <bt/formats/inside/text/bytes.h>
-
 namespace bt::detail {
 namespace {
-
-// No double lies between two decimals that share this many digits, unless one of them ends there.
-constexpr std::size_t kMaxDigits = 768;
-constexpr std::int64_t kMaxExponent = 100'000'000'000;  // more than any text has digits
-
-// The exponent that begins at the e, as a whole number. False: it is none.
-bool ScanExponent(std::string_view text, std::int64_t& to) {
-    if (Lower(text[0]) != 'e') return false;
-    const bool is_negative = ByteAt(text, 1) == '-';
-    std::size_t at = is_negative || ByteAt(text, 1) == '+' ? 2 : 1;
-    if (at >= text.size()) return false;
-    for (; at < text.size(); ++at) {
-        if (!IsDigit(text[at])) return false;
-        to = std::min(to * 10 + (text[at] - '0'), kMaxExponent);
-    }
-    if (is_negative) to = -to;
-    return true;
-}
-
-// A number without a sign. Of more than kMaxDigits digits, a 1 stands for all others. False: it is none.
-bool Scan(std::string_view text, decimal& to) {
-    std::int64_t point = 0;
-    bool has_dot = false, has_digit = false, has_more = false;
-    std::size_t at = 0;
-    for (; at < text.size() && (IsDigit(text[at]) || (text[at] == '.' && !has_dot)); ++at) {
-        if (text[at] == '.') {
-            has_dot = true;
-            continue;
-        }
-        has_digit = true;
-        const bool is_zero = text[at] == '0';
-        const bool is_leading = is_zero && to.Digits.empty();
-        if (has_dot ? is_leading : !is_leading) point += has_dot ? -1 : 1;
-        if (!is_leading && to.Digits.size() < kMaxDigits) to.Digits += text[at];
-        else has_more = has_more || !is_zero;
-    }
-    std::int64_t exponent = 0;
-    if (!has_digit || (at < text.size() && !ScanExponent(text.substr(at), exponent))) return false;
-    if (has_more) to.Digits += '1';
-    to.Digits.erase(to.Digits.find_last_not_of('0') + 1);
-    constexpr std::int64_t beyond_all = 100'000;
-    to.Point = static_cast<int>(std::clamp(point + exponent, -beyond_all, beyond_all));
-    if (to.Digits.empty()) to = {"0", 1};
-    return true;
-}
 
 template <class Number>
 decimal ShortestOf(Number number) {
     const std::string text = fmt::format("{}", number);
     const bool is_negative = text[0] == '-';
     decimal made;
-    Scan(std::string_view(text).substr(is_negative ? 1 : 0), made);
+    ScanDecimal(std::string_view(text).substr(is_negative ? 1 : 0), made);
     made.IsNegative = is_negative;
     return made;
 }
@@ -97,14 +49,5 @@ void AppendScientific(std::string& to, const decimal& number, int least_digits) 
 std::string NumberText(double number) { return fmt::format("{}", number); }
 std::string RoundedText(double number) { return fmt::format("{:g}", number); }
 std::string FixedText(double number, int num_decimals) { return fmt::format("{:.{}f}", number, num_decimals); }
-
-bool ReadDecimal(std::string_view text, double& number) {
-    decimal read;
-    if (!Scan(text, read)) return false;
-    // Without a dot, which the locale would have to know.
-    const int exponent = read.Point - static_cast<int>(read.Digits.size());
-    number = std::strtod((read.Digits + 'e' + std::to_string(exponent)).c_str(), nullptr);
-    return true;
-}
 
 }  // namespace bt::detail

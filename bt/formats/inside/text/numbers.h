@@ -1,18 +1,12 @@
-// Numbers as decimal text and back, the same with each standard library and in each locale. Many libraries have neither
-// std::from_chars nor std::to_chars of a double, and C's functions follow the locale.
+// Numbers as decimal text, the same with each standard library and in each locale. Many libraries have no std::to_chars
+// of a double, and C's functions follow the locale.
 #pragma once
 
 #include <string>
-#include <string_view>
+
+#include <bt/text/decimal.h>
 
 namespace bt::detail {
-
-// A number as 0.Digits * 10^Point. Digits neither begins nor ends with a 0, except that 0 is "0" with Point 1.
-struct decimal {
-    std::string Digits;
-    int Point = 0;
-    bool IsNegative = false;
-};
 
 // The fewest digits that read back as the same number, which must be finite. -0.0 keeps its sign.
 decimal ShortestDecimal(double number);
@@ -28,9 +22,5 @@ void AppendScientific(std::string& to, const decimal& number, int least_digits);
 std::string NumberText(double number);
 std::string RoundedText(double number);
 std::string FixedText(double number, int num_decimals);
-
-// Reads digits with at most one dot, and perhaps an exponent. The result is the nearest double: 0 or infinity beyond
-// the range of doubles. Returns false if `text` is no such number as a whole. Takes time in proportion to the text.
-bool ReadDecimal(std::string_view text, double& number);
 
 }  // namespace bt::detail

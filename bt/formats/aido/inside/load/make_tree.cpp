@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include <bt/formats/inside/text/quoted_text.h>
-#include <bt/formats/inside/load/table_check.h>
 #include <bt/formats/edn/write.h>
+#include <bt/formats/inside/load/table_check.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::aido::detail {
 namespace {

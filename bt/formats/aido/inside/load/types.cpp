@@ -6,7 +6,7 @@
 
 #include <bt/formats/edn/read.h>
 #include <bt/formats/edn/write.h>
-#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::aido::detail {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <limits>
 
-#include <bt/formats/inside/text/bytes.h>
-#include <bt/formats/inside/text/numbers.h>
+#include <bt/text/bytes.h>
+#include <bt/text/decimal.h>
 
 namespace bt::behavior3 {
 namespace {

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include <bt/formats/behavior3/read.h>
-#include <bt/formats/inside/text/bytes.h>
 #include <bt/formats/inside/text/numbers.h>
+#include <bt/text/bytes.h>
 
 namespace bt::behavior3::detail {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include <bt/formats/behavior3/document.h>
-#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::behavior3::detail {
 

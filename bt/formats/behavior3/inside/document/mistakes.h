@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include <bt/formats/behavior3/read.h>
-#include <bt/formats/inside/text/mistake_list.h>
-#include <bt/formats/inside/text/places.h>
-#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/text/mistake_list.h>
+#include <bt/text/places.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::behavior3::detail {
 

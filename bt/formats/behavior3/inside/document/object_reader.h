@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
+#include <bt/formats/behavior3/document.h>
 #include <bt/formats/behavior3/inside/document/fields.h>
 #include <bt/formats/behavior3/inside/document/json_text.h>
 #include <bt/formats/behavior3/inside/document/mistakes.h>
-#include <bt/formats/inside/text/places.h>
-#include <bt/formats/behavior3/document.h>
+#include <bt/text/places.h>
 
 namespace bt::behavior3::detail {
 

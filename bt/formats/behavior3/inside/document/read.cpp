@@ -2,10 +2,10 @@
 #include <bt/formats/behavior3/read.h>
 
 #include <bt/formats/behavior3/inside/document/checks.h>
-#include <bt/formats/behavior3/inside/document/mistakes.h>
 #include <bt/formats/behavior3/inside/document/json_text.h>
+#include <bt/formats/behavior3/inside/document/mistakes.h>
 #include <bt/formats/behavior3/inside/document/object_reader.h>
-#include <bt/formats/inside/text/read_file.h>
+#include <bt/text/within_memory.h>
 
 namespace bt::behavior3 {
 namespace {

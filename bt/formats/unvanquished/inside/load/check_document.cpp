@@ -1,7 +1,7 @@
 // Checks that a document hangs together, because it may have been made by hand. What the reader makes always does.
 #include <bt/formats/unvanquished/inside/load/load.h>
 
-#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::unvanquished::detail {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <bt/formats/inside/load/fill_field.h>
 #include <bt/formats/inside/text/numbers.h>
-#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::unvanquished::detail {
 namespace {

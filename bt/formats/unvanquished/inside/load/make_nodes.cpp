@@ -1,9 +1,9 @@
 // Makes the nodes that a game's functions or numbers stand behind: actions, conditions and decorators.
 #include <bt/formats/unvanquished/inside/load/tree_maker.h>
 
-#include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/inside/load/table_check.h>
 #include <bt/nodes.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::unvanquished::detail {
 namespace {

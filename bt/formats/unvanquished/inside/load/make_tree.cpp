@@ -2,8 +2,8 @@
 #include <bt/formats/unvanquished/inside/load/tree_maker.h>
 
 #include <bt/formats/inside/load/table_check.h>
-#include <bt/formats/inside/text/quoted_text.h>
 #include <bt/nodes.h>
+#include <bt/text/quoted_text.h>
 
 #include <algorithm>
 

@@ -3,9 +3,9 @@
 #include <string>
 
 #include <bt/formats/inside/text/numbers.h>
-#include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 #include <bt/formats/unvanquished/inside/text/preprocessor.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::unvanquished::detail {
 namespace {

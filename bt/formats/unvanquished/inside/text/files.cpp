@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include <bt/formats/inside/text/disk.h>
+#include <bt/text/disk.h>
 
 namespace bt::unvanquished::detail {
 namespace {

@@ -1,8 +1,8 @@
 // Cuts a text into words and signs.
 #include <bt/formats/unvanquished/inside/text/lexer.h>
 
-#include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/unvanquished/inside/text/numbers.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::unvanquished::detail {
 namespace {

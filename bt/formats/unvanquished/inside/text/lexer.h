@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include <bt/formats/inside/text/bytes.h>
 #include <bt/formats/unvanquished/inside/text/reading.h>
+#include <bt/text/bytes.h>
 
 namespace bt::unvanquished::detail {
 

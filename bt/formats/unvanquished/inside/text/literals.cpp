@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/unvanquished/inside/text/numbers.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::unvanquished::detail {
 namespace {

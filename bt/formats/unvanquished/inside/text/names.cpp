@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include <bt/formats/inside/load/fill_field.h>
-#include <bt/formats/inside/text/bytes.h>
+#include <bt/text/bytes.h>
 
 namespace bt::unvanquished::detail {
 namespace {

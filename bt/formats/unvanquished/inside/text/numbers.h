@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include <bt/formats/inside/text/bytes.h>
 #include <bt/formats/unvanquished/document.h>
+#include <bt/text/bytes.h>
 
 namespace bt::unvanquished::detail {
 

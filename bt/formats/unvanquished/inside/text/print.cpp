@@ -5,11 +5,11 @@
 #include <string>
 
 #include <bt/formats/inside/text/numbers.h>
-#include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/unvanquished/inside/text/lexer.h>
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 #include <bt/formats/unvanquished/inside/text/parser.h>
 #include <bt/formats/unvanquished/write.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::unvanquished {
 namespace {

@@ -5,6 +5,7 @@
 
 #include <bt/formats/inside/text/read_file.h>
 #include <bt/formats/unvanquished/inside/text/parser.h>
+#include <bt/text/within_memory.h>
 
 namespace bt::unvanquished {
 namespace {

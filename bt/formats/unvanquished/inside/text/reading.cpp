@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::unvanquished::detail {
 namespace {

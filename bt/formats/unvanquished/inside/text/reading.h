@@ -8,9 +8,9 @@
 #include <vector>
 
 #include <bt/formats/unvanquished/inside/text/names.h>
-#include <bt/formats/inside/text/mistake_list.h>
-#include <bt/formats/inside/text/places.h>
 #include <bt/formats/unvanquished/read.h>
+#include <bt/text/mistake_list.h>
+#include <bt/text/places.h>
 
 namespace bt::unvanquished::detail {
 

@@ -1,10 +1,12 @@
 // Reads from the disk.
-#include <bt/formats/inside/text/disk.h>
+#include <bt/text/disk.h>
 
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+
+#include <bt/mistake.h>
 
 namespace bt {
 

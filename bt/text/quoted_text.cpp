@@ -1,9 +1,9 @@
 // Texts of files as mistakes show them.
-#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/text/quoted_text.h>
 
 #include <algorithm>
 
-#include <bt/formats/inside/text/bytes.h>
+#include <bt/text/bytes.h>
 
 namespace bt::detail {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include <bt/formats/mistake.h>
+#include <bt/mistake.h>
 
 namespace bt::detail {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include <bt/formats/loaded_tree.h>
+#include <bt/files.h>
 
 namespace bt::detail {
 

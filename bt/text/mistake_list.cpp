@@ -1,5 +1,5 @@
 // Notes mistakes, sorts them, and finds the lines of their texts.
-#include <bt/formats/inside/text/mistake_list.h>
+#include <bt/text/mistake_list.h>
 
 #include <algorithm>
 #include <iterator>
@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt::detail {
 

@@ -1,8 +1,8 @@
 // Mistakes in words, as all formats print them.
-#include <bt/formats/mistake.h>
+#include <bt/mistake.h>
 
-#include <bt/formats/inside/text/bytes.h>
-#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/text/bytes.h>
+#include <bt/text/quoted_text.h>
 
 namespace bt {
 namespace {

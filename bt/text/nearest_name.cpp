@@ -1,11 +1,11 @@
 // "Did you mean": the edit distance of names.
-#include <bt/formats/mistake.h>
+#include <bt/mistake.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <utility>
 
-#include <bt/formats/inside/text/bytes.h>
+#include <bt/text/bytes.h>
 
 namespace bt {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include <bt/formats/mistake.h>
+#include <bt/mistake.h>
 
 namespace bt::detail {
 

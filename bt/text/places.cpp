@@ -1,9 +1,9 @@
 // Lines and columns of bytes.
-#include <bt/formats/inside/text/places.h>
+#include <bt/text/places.h>
 
 #include <algorithm>
 
-#include <bt/formats/inside/text/bytes.h>
+#include <bt/text/bytes.h>
 
 namespace bt::detail {
 namespace {
