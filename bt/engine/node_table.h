@@ -203,7 +203,7 @@ constexpr bool KeepsState(const decider& of) {
 
 // Whether a node of one's own has a time in an agent's storage that outlives the node.
 constexpr bool KeepsTime(const decider& of) {
-    if (of.Kind != kNode || IsNull(of.Behavior)) return false;
+    if (IsNull(of.Behavior)) return false;
     const signature* const types = of.Behavior->Tick.Types;
     return !IsNull(types) && types->KeepsTime;
 }

@@ -152,8 +152,7 @@ inline bool ChangedNothing(flight_recorder_base& recorder, const tick_frame& fra
         if (!IsAsk(at->Kind)) continue;
         if (num == made.NumEvents) return false;
         const recorded_event& event = EventNumber(recorder, made.FirstEvent + num++);
-        const bool is_its = event.Kind == event_kind::kAsked && event.Node == at->Node;
-        if (!is_its || VerdictOf(event) == verdict::kAccepted) return false;
+        if (event.Kind != event_kind::kAsked || event.Node != at->Node) return false;
     }
     return num == made.NumEvents;
 }

@@ -104,9 +104,8 @@ constexpr bool TakesOnlyAgentType(const behavior& of) {
     return TakesOnlyAgentType(of.Activate.Types) && TakesOnlyAgentType(of.Tick.Types) &&
            TakesOnlyAgentType(of.Deactivate.Types);
 }
-constexpr bool TakesOnlyAgentType(const decider& subject) {
+constexpr bool TakesOnlyAgentType(const decider& subject) {  // it has no Number
     return IsNull(subject.Parameters.Type) && TakesOnlyAgentType(subject.Decide.Types) &&
-           TakesOnlyAgentType(subject.Number.Of->Types) &&
            (IsNull(subject.Behavior) || TakesOnlyAgentType(*subject.Behavior));
 }
 
@@ -199,10 +198,9 @@ constexpr bool AddAgent(const signature& types, const decider& subject, tree_fac
     facts.NeedsAgent = facts.NeedsAgent || types.NeedsAgent;
     return AddAgentType(types.Agent, subject, facts);
 }
-constexpr bool AddAgents(const decider& subject, tree_facts& facts) {
+constexpr bool AddAgents(const decider& subject, tree_facts& facts) {  // it has no Number
     const behavior* const of = subject.Behavior;
     return (IsNull(subject.Decide.Types) || AddAgent(*subject.Decide.Types, subject, facts)) &&
-           (IsNull(subject.Number.Of->Types) || AddAgent(*subject.Number.Of->Types, subject, facts)) &&
            (IsNull(of) || ((IsNull(of->Activate.Types) || AddAgent(*of->Activate.Types, subject, facts)) &&
                            (IsNull(of->Tick.Types) || AddAgent(*of->Tick.Types, subject, facts)) &&
                            (IsNull(of->Deactivate.Types) || AddAgent(*of->Deactivate.Types, subject, facts))));
