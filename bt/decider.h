@@ -124,7 +124,7 @@ struct cooldown<conditions_place::kBeside> {
     [[gnu::error("bt: nothing keeps this While; write static constexpr in front of the decider, or "
                  "keep it in bt::kept_conditions")]]
 #endif
-    BT_NOT_EVALUATED static constexpr float NotGiven(std::uint32_t) { return 0; }
+    BT_NOT_EVALUATED static constexpr float NotGiven(std::uint32_t) { return 0; }  // not covered: while compiling
 };
 
 }  // namespace detail

@@ -71,7 +71,7 @@ using range_reference = constant_reference<field_range>;
 namespace detail {
 
 template <class Field>
-constexpr field_kind KindOf() {
+constexpr field_kind KindOf() {  // not covered: while compiling
     constexpr bool is_signed = std::is_signed_v<Field>;
     if constexpr (std::is_enum_v<Field>) return KindOf<std::underlying_type_t<Field>>();
     else if constexpr (std::is_same_v<Field, float>) return field_kind::kFloat;

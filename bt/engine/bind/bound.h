@@ -318,9 +318,9 @@ constexpr decide_function DecideOf() {
     return {&Bound::Decide, Bound::CheckDecide() ? &Bound::DecideTypes : nullptr};  // not covered: nullptr is for what does not compile
 }
 template <class Bound>
-constexpr decide_function NumberOf() {
+constexpr decide_function NumberOf() {  // not covered: while compiling
     const bool fits = Bound::CheckNumber();
-    return {&Bound::Number, fits ? &Bound::Types : nullptr};  // not covered: nullptr is for what does not compile
+    return {&Bound::Number, fits ? &Bound::Types : nullptr};
 }
 template <class Bound>
 inline constexpr decide_function kNumberOf = NumberOf<Bound>();  // a decider refers to it

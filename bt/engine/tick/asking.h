@@ -46,8 +46,11 @@ bool Holds(const tick_core& run, const node& asked, verdict failed) {
     const preconditions& checks = asked.Decider->Preconditions;
     const while_conditions& also = asked.Decider->While;
     switch (failed) {
+        // not covered: HasWhile is a constant
         case verdict::kFailedDecisionFlags: return DecisionFlagsHold(run, checks) && (!HasWhile || DecisionFlagsHold(run, also));
+        // not covered: HasWhile is a constant
         case verdict::kFailedStimuliFlags: return StimuliHold(run, checks) && (!HasWhile || StimuliHold(run, also));
+        // not covered: HasWhile is a constant
         case verdict::kFailedRange: return RangesHold(run, checks) && (!HasWhile || RangesHold(run, also));
         case verdict::kFailedTimer: return HasPassed(run, asked.EveryTimer, checks.EverySeconds);
         case verdict::kFailedCooldown: return HasPassed(run, asked.CooldownTimer, checks.CooldownSeconds);
