@@ -83,6 +83,7 @@ bt::decision_flags_word WithWords(bt::flags_word word, const char* words) {
     word.Words = words;
     return word;
 }
+bt::decision_flags_word Unchanged(bt::flags_word word) { return word; }
 bt::decision_flags_word WithoutSet(bt::flags_word word) {
     word.Set = nullptr;
     return word;
@@ -105,6 +106,7 @@ TEST_CASE("contract 94: a word keeps the bits, the set and, as far as it can, th
         {bt::decision_flags_word(kNumber), 12, "", nullptr},
         {bt::decision_flags_word(kNumber, "its words"), 12, "its words", nullptr},
         {bt::decision_flags_word(bt::flags_word{3, "both"}), 3, "both", nullptr},
+        {Unchanged(BT_FLAGS(kIsTired)), 2, "kIsTired", &bt::kFlagSet<creature_flags>},
         {WithWords(BT_FLAGS(kIsTired), "changed"), 2, "changed", nullptr},
         {WithWords(BT_FLAGS(kIsTired), nullptr), 2, "", &bt::kFlagSet<creature_flags>},
         {WithoutSet(BT_FLAGS(kIsTired)), 2, "kIsTired", nullptr},
@@ -230,6 +232,8 @@ TEST_CASE("contract 67, 84: verification finds flags of another use, and bits wi
         {{}, {.Preconditions = {.AnyStimuli = flag}}, bt::error_code::kOtherFlags, ""},
         {{}, {.Preconditions = {.NoStimuli = option}}, bt::error_code::kOtherFlags, ""},
         {{}, {.Preconditions = {.NotAllStimuli = flag}}, bt::error_code::kOtherFlags, ""},
+        {{}, {.Preconditions = {.AllFlags = stimulus, .AllStimuli = stimulus}}, bt::error_code::kOtherFlags, ""},
+        {{}, {.Preconditions = {.AllFlags = stimulus}, .While = {.AllFlags = flag}}, bt::error_code::kOtherFlags, ""},
         {{}, {.BehaviorFlags = stimulus}, bt::error_code::kOtherFlags, ""},
         {{}, {.While = {.AllFlags = stimulus}}, bt::error_code::kOtherFlags, ""},
         {{}, {.While = {.NoStimuli = flag}}, bt::error_code::kOtherFlags, ""},

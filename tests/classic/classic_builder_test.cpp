@@ -363,6 +363,8 @@ TEST_CASE("contract 91: each mistake is an error that names its node") {
          }},
         {"node 0, waits: this decider's functions take other parameters than it gives",
          [](bt::classic_builder& to) { to.Leaf(bt::WaitSeconds, "waits"); }},
+        {"node 0, wait: the While of this decider has a timer; a limit of time is its MaxSeconds",
+         [](bt::classic_builder& to) { to.Node(bt::kWait, "wait", {.While = {.EverySeconds = 1}, .Seconds = 5}); }},
         {"node 0, (unknown kind): this classic node's kind is no bt::node_kind",
          [](bt::classic_builder& to) { to.Node(static_cast<bt::node_kind>(200)); }},
         {"node 1, not > : this classic node has fewer children than its kind takes",

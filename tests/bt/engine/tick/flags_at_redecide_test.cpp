@@ -169,22 +169,32 @@ TEST_CASE("contract 155: the subset checker goes by the flags that were asked fo
     CHECK(checker.Last.DecisionFlags == kIsDay);
 }
 
-// The flags that the next redecide gets. Nothing else differs between ticks of NO_AGENT, which end at once.
+// The flags that the next redecide gets. Nothing else differs between ticks of NO_AGENT, which end at once, and only a
+// value between those of LAIR.
 std::uint32_t g_next_flags = 0;
 std::uint32_t NextFlags(const Fox&) { return g_next_flags; }
+float g_hunger = 0;
+float HUNT_Decide() { return g_hunger; }
+BT_DEFINE_DECIDER(HUNT, Ends, .Decide = bt::decide<HUNT_Decide>);
+BT_DEFINE_GROUP(DEN, kGroupPrioritizedList, (HUNT));
+BT_DEFINE_TREE(LAIR, DEN);
 
 TEST_CASE("contract 155: ticks that were told other flags when they asked again are records of their own") {
-    for (const bool changes : {false, true}) {
-        CAPTURE(changes);
-        Fox fox;
-        bt::tree_memory<NO_AGENT> memory;
-        bt::flight_recorder<> recorder;
-        for (std::uint32_t i = 0; i < 3; ++i) {
-            g_next_flags = changes ? 2u << i : 2u;
-            const bt::tick_input input = {.Time = 1.0 * i, .FlagsAtRedecide = &bt::flags_of<NextFlags>};
-            CHECK(TickBehaviorTree(NO_AGENT, memory, &fox, input, recorder));
+    for (const bt::tree* tree : {&NO_AGENT, &LAIR}) {
+        CAPTURE(tree->DebugName);
+        for (const bool changes : {false, true}) {
+            CAPTURE(changes);
+            Fox fox;
+            bt::tree_memory_of<4, 256> memory;
+            bt::flight_recorder<> recorder;
+            for (std::uint32_t i = 0; i < 3; ++i) {
+                g_next_flags = changes ? 2u << i : 2u;
+                g_hunger = static_cast<float>(1 + i);
+                const bt::tick_input input = {.Time = 1.0 * i, .FlagsAtRedecide = &bt::flags_of<NextFlags>};
+                CHECK(TickBehaviorTree(*tree, memory, &fox, input, recorder));
+            }
+            CHECK(NumRecordedTicks(recorder) == (changes ? 3 : 1));
         }
-        CHECK(NumRecordedTicks(recorder) == (changes ? 3 : 1));
     }
 }
 

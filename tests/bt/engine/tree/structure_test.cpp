@@ -153,6 +153,17 @@ static_assert(std::is_aggregate_v<bt::decider> && std::is_aggregate_v<bt::behavi
 static_assert(std::is_trivially_copy_constructible_v<bt::decider> && std::is_copy_assignable_v<bt::decider>);
 static_assert(std::is_trivially_destructible_v<bt::decider> && std::is_trivially_destructible_v<bt::tree>);
 
+TEST_CASE("a decider takes over the fields of the assigned one, also if that is itself") {
+    bt::decider assigned = HOME;
+    assigned = FLEE;
+    const bt::decider& same = assigned;
+    assigned = same;
+    CHECK(std::string(assigned.DebugName) == "FLEE");
+    CHECK(assigned.Behavior == &Walk);
+    CHECK(assigned.Id == 77);
+    CHECK(&assigned.While == &FLEE.While);
+}
+
 // Runs before main, in whatever order files are initialised.
 const std::string kBeforeMain = walker().Tick(0);
 

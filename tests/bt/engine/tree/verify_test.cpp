@@ -43,11 +43,22 @@ struct Taste {
     using role = bt::parameters;
     int Speed = 0;
 };
+struct Door {
+    using role = bt::subtree_parameters;
+    int Width = 1;
+};
+struct Window {
+    using role = bt::subtree_parameters;
+    int Width = 1;
+};
 constexpr Pace kPace = {};
 constexpr Taste kTaste = {};
 
 constexpr bt::behavior_function kPlain = bt::Tick([](Creature&) {});
 constexpr bt::behavior_function kPlant = bt::Tick([](const Plant*) {});
+constexpr bt::deactivate_function kLeavePlant = bt::Deactivate([](const Plant*) {});
+constexpr bt::behavior_function kOfNode = bt::Tick([](const bt::node_children&) { return bt::status::kRunning; });
+constexpr bt::decide_function kSeconds = bt::Number([](const Creature&) { return 1; });
 // Of another shared library, where the type has a type_info of its own.
 constexpr bt::type_info kCreatureElsewhere = bt::type_tag<Creature>;
 constexpr bt::signature kTypesElsewhere = {.Agent = &kCreatureElsewhere, .NeedsAgent = true};
@@ -64,6 +75,8 @@ constexpr bt::decide_function kFindsFood = bt::Decide([](FoodSpot&) { return tru
 constexpr bt::decide_function kFindsSafety = bt::Decide([](SafeSpot*) { return true; });
 constexpr bt::decide_function kDecidesByPlant = bt::Decide([](const Plant&) { return true; });
 constexpr bt::decide_function kDecidesByPace = bt::Decide([](const Pace&) { return true; });
+constexpr bt::behavior_function kTakesDoor = bt::Tick([](const Door&) {});
+constexpr bt::behavior_function kTakesWindow = bt::Tick([](const Window&) {});
 constexpr bt::signature kNoTypes = {};
 constexpr bt::decide_function kOnlyTypes = {nullptr, &kNoTypes};
 constexpr bt::field_range kHealth = BT_RANGE(Creature, Health, 0.5f, 1);
@@ -145,6 +158,9 @@ const mistake kMistakes[] = {
     {"the same Id of behaviors", [](sapling& s) { s.Rest.Id = s.Walk.Id; }, kSameBehaviorIdTwice, nullptr, nullptr},
     {"the same child twice", [](sapling& s) { s.FeedChildren[1] = &s.ChewIt; }, kSameChildTwice, "CHEW", "FEED"},
     {"an agent of another type", [](sapling& s) { s.Walk.Tick = kPlant; }, kMixedAgentTypes, "WALK", "CHEW"},
+    {"another agent in an Activate", [](sapling& s) { s.Walk.Activate = kPlant; }, kMixedAgentTypes, "WALK", "CHEW"},
+    {"another agent in a Deactivate", [](sapling& s) { s.Walk.Deactivate = kLeavePlant; }, kMixedAgentTypes,
+     "WALK", "CHEW"},
     {"another agent in a Decide", [](sapling& s) { s.WalkIt.Decide = kDecidesByPlant; }, kMixedAgentTypes, "WALK", "CHEW"},
     {"two blocks", [](sapling& s) { s.Walk.Activate = kChewBlock, s.Walk.Tick = kWalkBlock; }, kBlockTypesDiffer, "WALK", nullptr},
     {"a Deactivate with another block", [](sapling& s) { s.Walk.Tick = kChewBlock, s.Walk.Deactivate = kLeaveWalkBlock; },
@@ -159,6 +175,8 @@ const mistake kMistakes[] = {
     {"no parameters for a Decide", [](sapling& s) { s.Feed.Decide = kDecidesByPace; }, kParametersTypesDiffer, "FEED", nullptr},
     {"other parameters", [](sapling& s) { s.Walk.Tick = kWantsPace, s.WalkIt.Parameters = bt::with(kTaste); }, kParametersTypesDiffer,
      "WALK", nullptr},
+    {"two types of subtree parameters", [](sapling& s) { s.Walk.Activate = kTakesDoor, s.Walk.Tick = kTakesWindow; },
+     kSubtreeParametersDiffer, "WALK", nullptr},
     {"negative seconds", [](sapling& s) { s.WalkIt.Preconditions.EverySeconds = -1; }, kBadSeconds, "WALK", nullptr},
     {"a range whose bounds are in the wrong order", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 1, 0.5); }, kBadRange,
      "WALK", nullptr},
@@ -187,6 +205,12 @@ const mistake kMistakes[] = {
      "WALK", "CHEW"},
     {"a negative margin", [](sapling& s) { s.Feed.Margin = -1; }, kBadMargin, "FEED", nullptr},
     {"a NaN margin", [](sapling& s) { s.Feed.Margin = kNan; }, kBadMargin, "FEED", nullptr},
+    {"the kind of a classic node", [](sapling& s) { s.WalkIt.Node = bt::kLoop; }, kUnusedOfNode, "WALK", nullptr},
+    {"the seconds of a classic node", [](sapling& s) { s.WalkIt.Seconds = 1; }, kUnusedSeconds, "WALK", nullptr},
+    {"a Number of a classic node", [](sapling& s) { s.WalkIt.Number = kSeconds; }, kUnusedSeconds, "WALK",
+     nullptr},
+    {"a Tick of a classic node", [](sapling& s) { s.Walk.Tick = kOfNode; }, kChildrenOutsideOfNode, "WALK",
+     nullptr},
 };
 
 TEST_CASE("contract 66, 67: a mistake in a tree that is built at run time is found and named with its decider") {
