@@ -306,14 +306,17 @@ struct decider {
     const while_conditions& While = kNoConditions;
     float MaxSeconds = 0;      // s; fails when active for this time (contract 79); 0, infinity: no limit
     lint_off LintOff = {};     // findings of lint that are intended
-    std::int32_t Count = 0;      // for a classic node: see node_kind. kParallel: how many children must succeed; 0: all
-    std::int32_t FailCount = 0;  // kParallel: how many children must fail for it to fail; 0: one
-    float Seconds = 0;           // s, for a classic node: see node_kind
     // kSwitch, kForEach: see node_kind. kTimeLimit, kDeadline, kCooldown, kWait: returns the seconds, instead of
     // Seconds; asked each time that the node looks at its time. bt::number<F> binds it.
     number_reference Number = {};
     note_text Note = {};         // a person's words, see note_text
+    std::int32_t Count = 0;      // for a classic node: see node_kind. kParallel: how many children must succeed; 0: all
+    std::int32_t FailCount = 0;  // kParallel: how many children must fail for it to fail; 0: one
+    float Seconds = 0;           // s, for a classic node: see node_kind
     node_kind Node = kSequence;  // for a classic node: what it does
+    // Where it is defined, and the macro's words: "ai.cpp:12: BT_DEFINE_GROUP(...)". Null unless its file is compiled
+    // with BT_LIVE (macros/source.h). Static storage.
+    const char* Source = nullptr;
 
     // Takes all fields over. The assigned decider refers to the same While.
     decider& operator=(const decider& other) {

@@ -134,6 +134,36 @@ struct tree_memory_of<MaxDepth, 0, Alignment, HasGenerator, IsCopyable, Agent>
 
 namespace detail {
 
+// Whether memories have room for edits of their tree while the game runs (macros/source.h), and for how much more than
+// the tree needs. BT_LIVE_ROOM is an option of the compiler. All files of a program must have the same.
+#if defined(BT_LIVE) && BT_LIVE
+constexpr bool kHasRoomForEdits = true;
+#if defined(BT_LIVE_ROOM)
+constexpr int kBytesForEdits = BT_LIVE_ROOM;
+#else
+constexpr int kBytesForEdits = 256;
+#endif
+constexpr int kLevelsForEdits = 4;
+#else
+constexpr bool kHasRoomForEdits = false;
+constexpr int kBytesForEdits = 0;
+constexpr int kLevelsForEdits = 0;
+#endif
+static_assert(kBytesForEdits >= 0, "bt: BT_LIVE_ROOM is a number of bytes");
+
+// Numbers outside of their limits stay as they are, for the assertions of path_memory_for.
+consteval int WithRoom(int number, int room, int most) {
+    return number <= 0 || number > most ? number : number + room < most ? number + room : most;
+}
+
+// The memory for a tree that needs this much. With room for edits it has a generator, too.
+template <int MaxDepth, int StorageBytes, int Alignment = alignof(double), bool HasGenerator = true,
+          bool IsCopyable = true, class Agent = void>
+using memory_with_room =
+    tree_memory_of<WithRoom(MaxDepth, kLevelsForEdits, kMaxTreeDepth),
+                   StorageBytes == 0 ? kBytesForEdits : WithRoom(StorageBytes, kBytesForEdits, kMaxStorageSize),
+                   Alignment, HasGenerator || kHasRoomForEdits, IsCopyable, Agent>;
+
 // A tree with a mistake has an error of its own and no nodes. The memory of the tree should not be a second error.
 consteval int AtLeastOne(int number) { return number > 0 ? number : 1; }
 
@@ -181,13 +211,21 @@ inline constexpr bool kIsMemoryForOther<tree_memory_of<MaxDepth, StorageBytes, A
 
 }  // namespace detail
 
+namespace detail {
+
+// A template such as tree_memory_of, with the numbers of a tree.
+template <template <int, int, int, bool, bool, class> class Memory, const tree& Tree>
+using memory_for = Memory<AtLeastOne(NumTimedLevels(Visible<Tree>())), Visible<Tree>().StorageSize,
+                          Visible<Tree>().StorageAlignment, Visible<Tree>().NeedsRandom, IsSnapshotSafe(Visible<Tree>()),
+                          agent_if_visible<Tree>>;
+
+}  // namespace detail
+
 // Memory of exactly the size that a tree needs, where the tree's definition is visible; elsewhere see
-// BT_DECLARE_TREE__MEMORY. The memory can be copied exactly if the tree is IsSnapshotSafe.
+// BT_DECLARE_TREE__MEMORY. The memory can be copied exactly if the tree is IsSnapshotSafe. In a development build the
+// memory is larger, see BT_LIVE_ROOM.
 template <const tree& Tree>
-using tree_memory =
-    tree_memory_of<detail::AtLeastOne(detail::NumTimedLevels(detail::Visible<Tree>())), detail::Visible<Tree>().StorageSize,
-                   detail::Visible<Tree>().StorageAlignment, detail::Visible<Tree>().NeedsRandom,
-                   IsSnapshotSafe(detail::Visible<Tree>()), detail::agent_if_visible<Tree>>;
+using tree_memory = detail::memory_for<detail::memory_with_room, Tree>;
 
 // The active path, for display and tests. 0 <= level < ActiveDepth(memory); the root's level is 0. A block is valid
 // until its decider is deactivated.

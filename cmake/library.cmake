@@ -34,6 +34,9 @@ function(decider_library name)
         INTERFACE ${header_folders}
             $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/decider>
             $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+    if(DECIDER_LIVE)
+        target_compile_definitions(${target} INTERFACE BT_LIVE=1)  # the library itself is the same with and without
+    endif()
     if(NOT PROJECT_IS_TOP_LEVEL AND NOT DECIDER_INSTALL)
         set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)  # built where something links it
     endif()

@@ -2,7 +2,7 @@
 // bt::decider with external linkage and the name of its first argument. After the named arguments come fields of
 // bt::decider by name, in the order of their declaration:
 //   .Behavior (groups), .Decide, .Preconditions, .Flags, .BehaviorFlags, .Parameters, .Margin, .Id, .While,
-//     .MaxSeconds, .LintOff, .Count, .FailCount, .Seconds, .Number (these four: classic nodes), .Note
+//     .MaxSeconds, .LintOff, .Number (classic nodes), .Note, .Count, .FailCount, .Seconds (these three: classic nodes)
 // Use the macros at file scope or in a named namespace, root first: the indentation inside the parentheses draws the
 // tree. In a header write `inline` in front, as for any constant there: inline BT_DEFINE_DECIDER(CHASE, Chase). All
 // files that include the header then share one constant (S16).
@@ -17,6 +17,7 @@
 #include <macros/checks/unbound_functions.h>
 #include <macros/checks/unused_deciders.h>
 #include <macros/flags.h>
+#include <macros/source.h>
 
 // clang-format off
 
@@ -45,10 +46,12 @@
 // children as it was written. Each macro begins with the constant's declaration, so that an `inline` in front of the
 // macro makes this constant inline.
 #define BT_PART_DECIDER(name, text, ...) BT_PART_DECLARE(::bt::decider, name); constexpr ::bt::decider name = \
-    {.DebugName = text, __VA_ARGS__}
+    {.DebugName = text, __VA_ARGS__ BT_PART_WITH_SOURCE(name)}
 #define BT_PART_DECIDER_OF(name, names, text, ...) BT_PART_DECLARE(::bt::decider, name); names constexpr \
-    ::bt::decider name = {.DebugName = text, __VA_ARGS__}
-#define BT_PART_GROUP(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__}
+    ::bt::decider name = {.DebugName = text, __VA_ARGS__ BT_PART_WITH_SOURCE(name)}
+#define BT_PART_GROUP(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); \
+    constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = \
+    ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__ BT_PART_WITH_SOURCE(name)}
 #define BT_PART_GROUP__CHECKED(name, text, policy, array, children, ...) BT_PART_GROUP(name, text, policy, array, \
     children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_GROUP__DECIDE __VA_OPT__(,) \
     __VA_ARGS__)
@@ -58,23 +61,27 @@
 #define BT_PART_GROUP__DECIDE_ALONE(name, text, policy, array, children) BT_PART_CHILDREN(name, array, \
     BT_PART_LIST(children)); BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = {.DebugName = text, .Kind = \
     ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children), .Decide = \
-    ::bt::decide<BT_PART_NAME(name##_Decide)>}
+    ::bt::decide<BT_PART_NAME(name##_Decide)> BT_PART_WITH_SOURCE(name)}
 #define BT_PART_GROUP_WITH_DECIDE(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, \
     BT_PART_LIST(children)); BT_PART_OF_LIBRARY inline constexpr ::bt::decider name##_Fields = {.DebugName = text, \
-    .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children), __VA_ARGS__}; \
+    .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children), __VA_ARGS__ \
+    BT_PART_WITH_SOURCE(name)}; \
     BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = ::bt::detail::WithDecide(name##_Fields, \
     ::bt::decide<BT_PART_NAME(name##_Decide)>)
-#define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, #children), __VA_ARGS__}
+#define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, \
+    BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, \
+    #children), __VA_ARGS__ BT_PART_WITH_SOURCE__FULL(name)}
 #define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); \
     constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, \
-    #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind}
+    #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind BT_PART_WITH_SOURCE(name)}
 #define BT_PART_NODE_WITH_DECIDE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, \
     BT_PART_LIST(children)); BT_PART_OF_LIBRARY inline constexpr ::bt::decider name##_Fields = {.DebugName = text, \
-    .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind}; \
+    .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind \
+    BT_PART_WITH_SOURCE(name)}; \
     BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = ::bt::detail::WithDecide(name##_Fields, \
     ::bt::decide<BT_PART_NAME(name##_Decide)>)
 #define BT_PART_LEAF__FULL(name, text, ...) BT_PART_DECLARE(::bt::decider, name); constexpr ::bt::decider name = \
-    {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__}
+    {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__ BT_PART_WITH_SOURCE__FULL(name)}
 #define BT_PART_LEAF__CHECKED(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name \
     __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE __VA_OPT__(,) __VA_ARGS__)
 #define BT_PART_LEAF__DECIDE(name, text, behavior_name, ...) BT_PART_DECIDER_OF(name, BT_PART_NAMED(name##_Decide), \
@@ -83,53 +90,70 @@
     constexpr auto array = BT_PART_BT_DECLARE_DECIDERS(children)
 
 // Defines a leaf, which refers to one behavior. After the name come the behavior, then fields.
-#define BT_DEFINE_DECIDER(name, ...) BT_PART_LEAF_MACRO(BT_PART_LEAF__CHECKED __VA_OPT__(,) __VA_ARGS__)(name, #name __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_DECIDER(name, ...) BT_PART_SOURCE(name, "BT_DEFINE_DECIDER(" #name __VA_OPT__(", ") #__VA_ARGS__ \
+    ")") BT_PART_LEAF_MACRO(BT_PART_LEAF__CHECKED __VA_OPT__(,) __VA_ARGS__)(name, #name __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a leaf whose Decide is name_Decide.
-#define BT_DEFINE_DECIDER__DECIDE(name, ...) BT_PART_LEAF_MACRO(BT_PART_LEAF__DECIDE __VA_OPT__(,) __VA_ARGS__)(name, #name __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_DECIDER__DECIDE(name, ...) BT_PART_SOURCE(name, "BT_DEFINE_DECIDER__DECIDE(" #name __VA_OPT__(", ") \
+    #__VA_ARGS__ ")") BT_PART_LEAF_MACRO(BT_PART_LEAF__DECIDE __VA_OPT__(,) __VA_ARGS__)(name, #name __VA_OPT__(,) \
+    __VA_ARGS__)
 
 // Defines a leaf with all fields by hand, up to .MaxSeconds; write {}, 0 or bt::kFlagsNone for a field that is not
 // used.
-#define BT_DEFINE_DECIDER__FULL(name, behavior_name, decide, checks, flags, behavior_flags, parameters, id, while_checks, max_seconds) BT_PART_LEAF__FULL(name, #name, &behavior_name, decide, checks, flags, behavior_flags, parameters, 0, id, while_checks, max_seconds)
+#define BT_DEFINE_DECIDER__FULL(name, behavior_name, decide, checks, flags, behavior_flags, parameters, id, \
+    while_checks, max_seconds) BT_PART_SOURCE(name, "BT_DEFINE_DECIDER__FULL(" #name ", " #behavior_name ", " #decide \
+    ", " #checks ", " #flags ", " #behavior_flags ", " #parameters ", " #id ", " #while_checks ", " #max_seconds ")") \
+    BT_PART_LEAF__FULL(name, #name, &behavior_name, decide, checks, flags, behavior_flags, parameters, 0, id, \
+    while_checks, max_seconds)
 
 // Defines a group. After the name come a policy, without its bt::, then the children in parentheses, then fields.
-#define BT_DEFINE_GROUP(name, policy, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_IF_LIST(BT_PART_GROUP__CHECKED, \
-    BT_PART_GROUP_OF_NAMES, __VA_ARGS__),) BT_PART_GROUP_OF_TWO,)(name, #name, policy, name##_Children __VA_OPT__(,) \
-    __VA_ARGS__)
+#define BT_DEFINE_GROUP(name, policy, ...) BT_PART_SOURCE(name, "BT_DEFINE_GROUP(" #name ", " #policy __VA_OPT__(", ") \
+    #__VA_ARGS__ ")") BT_PART_FIRST(__VA_OPT__(BT_PART_IF_LIST(BT_PART_GROUP__CHECKED, BT_PART_GROUP_OF_NAMES, \
+    __VA_ARGS__),) BT_PART_GROUP_OF_TWO,)(name, #name, policy, name##_Children __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a group whose Decide is name_Decide.
-#define BT_DEFINE_GROUP__DECIDE(name, policy, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_IF_LIST(BT_PART_GROUP__DECIDE, \
+#define BT_DEFINE_GROUP__DECIDE(name, policy, ...) BT_PART_SOURCE(name, "BT_DEFINE_GROUP__DECIDE(" #name ", " #policy \
+    __VA_OPT__(", ") #__VA_ARGS__ ")") BT_PART_FIRST(__VA_OPT__(BT_PART_IF_LIST(BT_PART_GROUP__DECIDE, \
     BT_PART_GROUP_OF_NAMES, __VA_ARGS__),) BT_PART_GROUP_OF_TWO__DECIDE,)(name, #name, policy, name##_Children \
     __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a group with all fields by hand, up to .MaxSeconds; write nullptr for no group behavior, and {}, 0 or
 // bt::kFlagsNone for a field that is not used.
-#define BT_DEFINE_GROUP__FULL(name, policy, children, pointer, decide, checks, flags, user_flags, constants, margin, id, conditions, limit) BT_PART_GROUP__FULL(name, #name, policy, name##_Children, children, pointer, decide, checks, flags, user_flags, constants, margin, id, conditions, limit)
+#define BT_DEFINE_GROUP__FULL(name, policy, children, pointer, decide, checks, flags, user_flags, constants, margin, \
+    id, conditions, limit) BT_PART_SOURCE(name, "BT_DEFINE_GROUP__FULL(" #name ", " #policy ", " #children ", " \
+    #pointer ", " #decide ", " #checks ", " #flags ", " #user_flags ", " #constants ", " #margin ", " #id ", " \
+    #conditions ", " #limit ")") BT_PART_GROUP__FULL(name, #name, policy, name##_Children, children, pointer, decide, \
+    checks, flags, user_flags, constants, margin, id, conditions, limit)
 
 // Defines a node of a classic tree. After the name come a kind, without its bt::, then the children in parentheses,
 // then fields.
-#define BT_DEFINE_NODE(name, kind, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_IF_LIST(BT_PART_NODE__CHECKED, \
-    BT_PART_NODE_OF_NAMES, __VA_ARGS__),) BT_PART_NODE_OF_TWO,)(name, #name, kind, name##_Children __VA_OPT__(,) \
-    __VA_ARGS__)
+#define BT_DEFINE_NODE(name, kind, ...) BT_PART_SOURCE(name, "BT_DEFINE_NODE(" #name ", " #kind __VA_OPT__(", ") \
+    #__VA_ARGS__ ")") BT_PART_FIRST(__VA_OPT__(BT_PART_IF_LIST(BT_PART_NODE__CHECKED, BT_PART_NODE_OF_NAMES, \
+    __VA_ARGS__),) BT_PART_NODE_OF_TWO,)(name, #name, kind, name##_Children __VA_OPT__(,) __VA_ARGS__)
 #define BT_PART_NODE__CHECKED(name, text, kind, array, children, ...) BT_PART_NODE(name, text, kind, array, children \
     __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a node whose Decide is name_Decide.
-#define BT_DEFINE_NODE__DECIDE(name, kind, children, ...) BT_PART_NODE_WITH_DECIDE(name, #name, kind, \
+#define BT_DEFINE_NODE__DECIDE(name, kind, children, ...) BT_PART_SOURCE(name, "BT_DEFINE_NODE__DECIDE(" #name ", " \
+    #kind ", " #children __VA_OPT__(", ") #__VA_ARGS__ ")") BT_PART_NODE_WITH_DECIDE(name, #name, kind, \
     name##_Children, children __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a use of a part of a classic tree, with parameters of its own (contract 104). After the name come the part's
 // root and .Parameters = bt::with(constant). The node is a kSequence whose only child is the part, so it ends as the
 // part ends.
-#define BT_DEFINE_NODE__SUBTREE(name, subtree_root, ...) BT_DEFINE_NODE(name, kSequence, (subtree_root) __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_NODE__SUBTREE(name, subtree_root, ...) BT_PART_SOURCE(name, "BT_DEFINE_NODE__SUBTREE(" #name ", " \
+    #subtree_root __VA_OPT__(", ") #__VA_ARGS__ ")") BT_PART_NODE__CHECKED(name, #name, kSequence, name##_Children, \
+    (subtree_root) __VA_OPT__(,) __VA_ARGS__)
 
 // Defines a leaf that succeeds if its Preconditions hold and its Decide accepts, and fails otherwise. (Of one without
 // fields its tree says that it asks nothing, so a Decide that is not bound gives no second error.)
-#define BT_DEFINE_CONDITION(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) \
-    .Node = ::bt::kCondition) __VA_OPT__(; BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE, __VA_ARGS__))
+#define BT_DEFINE_CONDITION(name, ...) BT_PART_SOURCE(name, "BT_DEFINE_CONDITION(" #name __VA_OPT__(", ") #__VA_ARGS__ \
+    ")") BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition) \
+    __VA_OPT__(; BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE, __VA_ARGS__))
 
 // Defines a condition whose Decide is name_Decide.
-#define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_DECIDER_OF(name, BT_PART_NAMED(name##_Decide), #name, .Kind = \
+#define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_SOURCE(name, "BT_DEFINE_CONDITION__DECIDE(" #name \
+    __VA_OPT__(", ") #__VA_ARGS__ ")") BT_PART_DECIDER_OF(name, BT_PART_NAMED(name##_Decide), #name, .Kind = \
     ::bt::kNode, .Decide = ::bt::decide<BT_PART_NAME(name##_Decide)>, __VA_OPT__(__VA_ARGS__,) .Node = \
     ::bt::kCondition)
 
@@ -137,12 +161,15 @@
 // file:
 //   BT_DEFINE_NODE__NAMED(FIND, "find it", kSelector, (...))
 // If several deciders have the same DebugName, each but the first needs an .Id. A Decide is given as a field.
-#define BT_DEFINE_DECIDER__NAMED(name, text, behavior_name, ...) BT_PART_LEAF__CHECKED(name, text, behavior_name __VA_OPT__(,) __VA_ARGS__)
-#define BT_DEFINE_NODE__NAMED(name, text, kind, children, ...) BT_PART_NODE(name, text, kind, name##_Children, \
-    children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE __VA_OPT__(,) \
-    __VA_ARGS__)
-#define BT_DEFINE_CONDITION__NAMED(name, text, ...) BT_PART_DECIDER(name, text, .Kind = ::bt::kNode, \
-    __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE \
+#define BT_DEFINE_DECIDER__NAMED(name, text, behavior_name, ...) BT_PART_SOURCE(name, "BT_DEFINE_DECIDER__NAMED(" \
+    #name ", " #text ", " #behavior_name __VA_OPT__(", ") #__VA_ARGS__ ")") BT_PART_LEAF__CHECKED(name, text, \
+    behavior_name __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_NODE__NAMED(name, text, kind, children, ...) BT_PART_SOURCE(name, "BT_DEFINE_NODE__NAMED(" #name \
+    ", " #text ", " #kind ", " #children __VA_OPT__(", ") #__VA_ARGS__ ")") BT_PART_NODE(name, text, kind, \
+    name##_Children, children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE \
     __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_CONDITION__NAMED(name, text, ...) BT_PART_SOURCE(name, "BT_DEFINE_CONDITION__NAMED(" #name ", " \
+    #text __VA_OPT__(", ") #__VA_ARGS__ ")") BT_PART_DECIDER(name, text, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) \
+    .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE __VA_OPT__(,) __VA_ARGS__)
 
 // clang-format on

@@ -20,7 +20,8 @@
 
 // Declares a tree, and the type name_memory for agents that live in other files than the tree. The memory has room for
 // paths of `depth` deciders and for `storage_bytes` bytes of storage. If the tree needs more, its definition does not
-// compile, and the error has the numbers that are needed.
+// compile, and the error has the numbers that are needed. In a development build the memory has more room than that,
+// for edits of the tree while the game runs (BT_LIVE_ROOM).
 #define BT_DECLARE_TREE__MEMORY(name, depth, storage_bytes) BT_DECLARE_TREE__FULL(name, depth, storage_bytes, alignof(double))
 
 // Declares a tree, its type of agent and its memory. A tick or stop of this memory with another type of agent does not
@@ -31,7 +32,7 @@
 // follows the alignment, the memory has no random generator. The tree must then draw nothing, and none of its functions
 // may take bt::tick_args. A second `false`, which means that the memory can't be copied, is required if a block of the
 // tree is not trivially copyable. The agent's type may follow last.
-#define BT_DECLARE_TREE__FULL(name, depth, storage_bytes, ...) BT_DECLARE_TREE(name); using name##_memory = ::bt::tree_memory_of<depth, storage_bytes, __VA_ARGS__>; BT_PART_DECLARED_MEMORY(name, depth, storage_bytes, __VA_ARGS__)
+#define BT_DECLARE_TREE__FULL(name, depth, storage_bytes, ...) BT_DECLARE_TREE(name); using name##_memory = ::bt::detail::memory_with_room<depth, storage_bytes, __VA_ARGS__>; BT_PART_DECLARED_MEMORY(name, depth, storage_bytes, __VA_ARGS__)
 
 // Defines the tree below `root` as a constant with external linkage, verified by the compiler. Use it in one source
 // file, after the tree's deciders, which must be in the same file or in headers. Findings of lint are warnings, see

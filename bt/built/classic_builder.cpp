@@ -62,10 +62,10 @@ decider MakeDecider(const node_source& from, const node_options& options, built_
             .BehaviorFlags = options.BehaviorFlags,
             .Parameters = options.Parameters,
             .While = KeepWhile(options.While, made),
+            .Number = options.Number,
             .Count = options.Count,
             .FailCount = options.FailCount,
             .Seconds = options.Seconds,
-            .Number = options.Number,
             .Node = from.Kind};
 }
 

@@ -34,8 +34,8 @@ bool HUNGRY_LEAF_Decide(const Animal& animal) { return animal.Hunger > 1; }
         .LintOff = BT_LINT_OFF(kNeverEnds), .Note = "rests when it is hungry"
 #define EVERY_FIELD_OF_NODE_AFTER_DECIDE \
     .Preconditions = {.NoFlags = 1, .Ranges = {kLegs}}, .BehaviorFlags = 2, .Parameters = bt::with(kStroll), \
-        .Id = 7, .While = {.NoFlags = 2}, .LintOff = BT_LINT_OFF(kNeverEnds), .Count = 1, .FailCount = 1, \
-        .Seconds = 1, .Note = "rests when it is hungry"
+        .Id = 7, .While = {.NoFlags = 2}, .LintOff = BT_LINT_OFF(kNeverEnds), .Note = "rests when it is hungry", \
+        .Count = 1, .FailCount = 1, .Seconds = 1
 
 // The functions of a behavior, in each macro and with those fields that the macro leaves free.
 void Tick_Tick(Animal&) {}

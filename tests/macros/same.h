@@ -73,11 +73,11 @@ void Check(const bt::conditions<Place>& a, const bt::conditions<Place>& b) {
 // Children and behavior are twins too, so only their names are compared.
 inline void Check(const bt::decider& a, const bt::decider& b) {
     const auto& [name_a, kind_a, policy_a, children_a, behavior_a, decide_a, checks_a, flags_a, behavior_flags_a, parameters_a, margin_a,
-                 id_a, while_a, max_seconds_a, lint_off_a, count_a, fail_count_a, seconds_a, number_a, note_a,
-                 node_a] = a;
+                 id_a, while_a, max_seconds_a, lint_off_a, number_a, note_a, count_a, fail_count_a, seconds_a,
+                 node_a, source_a] = a;
     const auto& [name_b, kind_b, policy_b, children_b, behavior_b, decide_b, checks_b, flags_b, behavior_flags_b, parameters_b, margin_b,
-                 id_b, while_b, max_seconds_b, lint_off_b, count_b, fail_count_b, seconds_b, number_b, note_b,
-                 node_b] = b;
+                 id_b, while_b, max_seconds_b, lint_off_b, number_b, note_b, count_b, fail_count_b, seconds_b,
+                 node_b, source_b] = b;
     INFO(std::string(a.DebugName));
     CheckWords(name_a, name_b);
     CHECK(kind_a == kind_b);
@@ -98,6 +98,7 @@ inline void Check(const bt::decider& a, const bt::decider& b) {
     CheckFunction(*number_a.Of, *number_b.Of);
     CheckWords(note_a.Text, note_b.Text);
     CHECK(node_a == node_b);
+    CHECK((source_a == nullptr) == (source_b == nullptr));  // each has its own place
     CHECK(flags_a == flags_b);
     Check(behavior_flags_a, behavior_flags_b);
     CHECK(parameters_a.Data == parameters_b.Data);

@@ -143,10 +143,10 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Id = id,
                            .While = Whiles[who],
                            .MaxSeconds = of.MaxSeconds,
+                           .Number = of.HasNumber ? bt::number_reference(bt::number<functions::RankOf>) : bt::number_reference(),
                            .Count = of.Count,
                            .FailCount = of.FailCount,
                            .Seconds = of.Seconds,
-                           .Number = of.HasNumber ? bt::number_reference(bt::number<functions::RankOf>) : bt::number_reference(),
                            .Node = of.IsNode() ? of.Node : bt::kSequence};
 }
 

@@ -12,7 +12,7 @@ namespace detail {
 
 // The inner tree's memory as the outer tree's block.
 template <const tree& Tree>
-struct nested_memory : tree_memory<Tree> {
+struct nested_memory : memory_for<tree_memory_of, Tree> {
     using role = block;
 };
 

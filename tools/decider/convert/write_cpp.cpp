@@ -140,9 +140,9 @@ private:
         if (!from.ReadyType.empty()) made += Parameters(of, "::bt::" + from.ReadyType, from.ReadyValues);
         // Ids are made of the name that is shown, and have to differ.
         if (!Shown.emplace(from.Shown, true).second) made += ", .Id = ::bt::NameId(\"" + of.Name + "\")";
+        if (!from.Note.empty()) made += ", .Note = " + QuotedCpp(from.Note);
         if (from.Count != 0) made += ", .Count = " + std::to_string(from.Count);
         if (from.Seconds != 0) made += ", .Seconds = " + FloatOf(from.Seconds);
-        if (!from.Note.empty()) made += ", .Note = " + QuotedCpp(from.Note);
         Definitions += Wrapped(made + ");") + "\n";
     }
 
