@@ -98,10 +98,11 @@ BT_ERROR(kCoroutineNeverWaits,
 BT_ERROR(kCoroutineOfOther, "this coroutine awaited one that was given the bt::task_args of another behavior")
 BT_ERROR(kCoroutineAgentMoved, "this coroutine began with an agent at another address; it can't go on, and its locals are not destroyed")
 
-// Found by a classic_builder.
+// Found by a classic_builder or a decider_builder.
 BT_ERROR(kEmptyTree, "nothing was added to this tree")
 BT_ERROR(kSecondRoot, "this node is beside the root; a tree has one root, so begin with a node that takes both as children")
 BT_ERROR(kEndWithoutBegin, "an End without its Begin follows this node")
+BT_ERROR(kNoSuchNode, "Again was given a number that no node before it has")
 BT_ERROR(kUnfinishedNode, "this node was begun, but its End is missing")
 
 // Found by a crowd.

@@ -15,7 +15,9 @@ bt/behavior.h       bt/engine
 bt/bind.h           bt/engine/bind
 bt/build.h          bt/engine bt/engine/tree
 bt/built_memory.h   memory
-bt/classic_builder.h  memory string string_view vector
+bt/built_tree.h     memory string vector
+bt/classic_builder.h  bt/built memory string_view
+bt/decider_builder.h  bt/built memory string_view
 bt/coroutine.h      bt/engine/coroutine
 bt/crowd_chunk.h    bt/engine bt/engine/crowd
 bt/debug_output.h   bt/engine

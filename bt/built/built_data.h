@@ -1,4 +1,4 @@
-// The data that a classic_builder keeps of each node, and the tree that it makes. For the .cpp files of this folder.
+// The data that a builder keeps of each node, and the tree that it makes. For the .cpp files of this folder.
 #pragma once
 
 #include <memory>
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <bt/build.h>
-#include <bt/classic_builder.h>
+#include <bt/built_tree.h>
 #include <bt/engine/tree/steps.h>
 #include <bt/engine/tree/verify.h>
 
@@ -15,20 +15,15 @@ namespace bt::detail {
 inline constexpr int kNoParent = -1;
 inline constexpr int kNoBehavior = -1;
 
-// The arguments of a builder's call beside the name and the options of the node.
-struct node_source {
-    node_kind Kind = kSequence;
-    bool IsLeaf = false;
-    const behavior* Functions = nullptr;      // its behavior: the caller's, or null
-    const behavior_function* Tick = nullptr;  // of a behavior that the tree owns, or null
-    const decider* Subtree = nullptr;         // declared elsewhere, and used here as it is
-};
-
-// A node that was added. Its decider has the same number.
+// A node that was added. If it is the first place of its decider, the decider has the same number.
 struct added_node {
     int Parent = kNoParent;
+    int Decider = 0;                   // in built_data::Deciders
     int OwnBehavior = kNoBehavior;     // in built_data::Behaviors
-    const decider* Subtree = nullptr;  // see node_source
+    int Height = 1;                    // nodes on the longest path from this one down, without those of subtrees
+    bool IsOpen = false;               // begun, and without its End
+    bool IsRefused = false;            // a further place of a node that can't have one
+    const decider* Subtree = nullptr;  // declared elsewhere, and used here as it is
     std::size_t Name = 0;              // where it begins in built_data::Names
     std::size_t Note = 0;              // the same of its note; 0: none
 };
@@ -37,7 +32,8 @@ struct added_node {
 struct built_data {
     tree Tree;
     std::string Names;  // of each node, with its note, then of the tree, each with a 0 behind it
-    std::vector<decider> Deciders;            // one for each node that was added; that of a subtree has no use
+    std::string Lists;  // of the children of each node, as text, each with a 0 behind it
+    std::vector<decider> Deciders;            // one for each node that was added; only that of a first place has a use
     std::vector<std::unique_ptr<const kept_conditions>> Whiles;
     std::vector<behavior> Behaviors;          // of leaves and nodes that came as a function
     std::vector<const decider*> Children;     // of all nodes, one list after the other
@@ -53,12 +49,26 @@ struct built_data {
 };
 
 // The decider of a node: the tree's own, or the root of a subtree.
-inline const decider& DeciderOf(const std::vector<added_node>& nodes, const built_data& made, std::size_t number) {
-    return nodes[number].Subtree != nullptr ? *nodes[number].Subtree : made.Deciders[number];
+inline const decider& DeciderOf(const added_node& node, const built_data& made) {
+    return node.Subtree != nullptr ? *node.Subtree : made.Deciders[static_cast<std::size_t>(node.Decider)];
 }
 
-// Gives the deciders and behaviors of nodes their names and their Ids, and makes the lists of their children.
-void FinishDeciders(const std::vector<added_node>& nodes, built_data& made);
+// Whether a node is the first place of a decider that the tree owns.
+inline bool IsFirstPlace(const std::vector<added_node>& nodes, std::size_t number) {
+    return nodes[number].Subtree == nullptr &&
+           nodes[number].Decider == static_cast<int>(number) && !nodes[number].IsRefused;
+}
+
+// A mistake that was found in a node.
+struct node_error {
+    tree_error Found;
+    std::size_t Node;
+};
+
+// Gives the deciders and behaviors of nodes their names and their Ids, and makes the lists of their children. In a
+// classic tree each further node of a name gets another Id. Returns the Ids that are given twice, up to
+// kMaxNumBuildErrors.
+std::vector<node_error> FinishDeciders(const std::vector<added_node>& nodes, bool is_classic, built_data& made);
 
 // Lays a sound tree out in arrays of exactly the size that it needs.
 tree_error LayOut(const tree_facts& facts, const char* name, bool has_plans, built_data& made);

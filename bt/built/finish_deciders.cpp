@@ -1,4 +1,4 @@
-// Finishes the deciders of the nodes that a classic_builder was told.
+// Finishes the deciders of the nodes that a builder was given.
 #include <bt/built/built_data.h>
 
 #include <unordered_set>
@@ -6,34 +6,41 @@
 namespace bt::detail {
 namespace {
 
-constexpr std::uint32_t Mixed(std::uint32_t id, std::uint32_t with) { return (id ^ (with * 2654435769u)) * 16777619u + 1; }
+constexpr std::uint32_t Mixed(std::uint32_t id, std::uint32_t with) {
+    return (id ^ (with * 2654435769u)) * 16777619u + 1;
+}
 
-// Gives out Ids that differ. The first of a name is the name's own. A hash table with open addressing: one that allocates for each Id
-// took a tenth of the time of loading a file.
+// Gives out Ids that differ, of deciders or of behaviors. A hash table with open addressing: one that allocates for
+// each Id took a tenth of the time of loading a file.
 class id_source {
 public:
-    bool Reserve(std::uint32_t id) {
+    // Who has the Id now: `of`, or the decider that took it before.
+    const decider& Take(std::uint32_t id, const decider& of) {
         MakeRoom();
         entry& found = EntryOf(id);
-        if (found.IsTaken) return false;
+        if (found.Owner != 0) return *Owners[found.Owner - 1];
+        Owners.push_back(&of);
         found.Id = id;
-        found.IsTaken = true;
-        ++NumTaken;
-        return true;
+        found.Owner = static_cast<std::uint32_t>(Owners.size());
+        return of;
     }
 
     // The Id of the name itself. False: it is taken.
-    bool TakeFirst(const char* name, std::uint32_t& id) {
-        if (!Reserve(NameId(name))) return false;
+    bool TakeFirst(const char* name, const decider& of, std::uint32_t& id) {
+        const std::size_t num_before = Owners.size();
+        Take(NameId(name), of);
+        if (Owners.size() == num_before) return false;
         id = NameId(name);
         EntryOf(id).NumSeen = 1;
         return true;
     }
     // Another one.
-    std::uint32_t Take(const char* name, std::uint32_t number) {
+    std::uint32_t TakeOther(const char* name, const decider& of, std::uint32_t number) {
         const std::uint32_t before = EntryOf(NameId(name)).NumSeen++;
         std::uint32_t id = before > 0 ? Mixed(NameId(name), before) : NameId(name);
-        for (std::uint32_t tries = 0; !Reserve(id); ++tries) id = Mixed(id, number + tries);
+        const std::size_t num_before = Owners.size();
+        for (std::uint32_t tries = 0; Take(id, of), Owners.size() == num_before; ++tries)
+            id = Mixed(id, number + tries);
         return id;
     }
 
@@ -41,40 +48,55 @@ private:
     struct entry {
         std::uint32_t Id = 0;
         std::uint32_t NumSeen = 0;  // how many names had this Id
-        bool IsTaken = false;
+        std::uint32_t Owner = 0;    // one more than its index in Owners; 0: the entry is empty
     };
 
     entry& EntryOf(std::uint32_t id) {
         std::size_t at = (id * 2654435769u >> 7u) & (Entries.size() - 1);
-        while (Entries[at].IsTaken && Entries[at].Id != id) at = (at + 1) & (Entries.size() - 1);
+        while (Entries[at].Owner != 0 && Entries[at].Id != id) at = (at + 1) & (Entries.size() - 1);
         return Entries[at];
     }
     // For one more, with no more than half of the table in use.
     void MakeRoom() {
-        if (2 * (NumTaken + 1) <= Entries.size()) return;
+        if (2 * (Owners.size() + 1) <= Entries.size()) return;
         std::vector<entry> before(Entries.empty() ? 64 : 4 * Entries.size());
         before.swap(Entries);
         for (const entry& each : before) {
-            if (each.IsTaken) EntryOf(each.Id) = each;
+            if (each.Owner != 0) EntryOf(each.Id) = each;
         }
     }
 
     std::vector<entry> Entries;  // a power of two
-    std::size_t NumTaken = 0;
+    std::vector<const decider*> Owners;
 };
 
-// Those of a subtree stay as they are, so no other node gets them. What is deeper than a tree may be is refused later.
-struct id_keeper {
-    id_source& Ids;
-    id_source& BehaviorIds;
-    std::unordered_set<const decider*> Seen;
+// The Ids of a tree. Those that are given come first, so that no other node gets one of them.
+struct tree_ids {
+    id_source Deciders = {};
+    id_source Behaviors = {};
+    std::unordered_set<const decider*> Seen = {};  // of subtrees
+    std::vector<node_error> Clashes = {};
 
-    void KeepBelow(const decider& root, int depth) {
+    void Note(error_code code, const decider& of, const decider& other, std::size_t node) {
+        if (Clashes.size() < static_cast<std::size_t>(kMaxNumBuildErrors))
+            Clashes.push_back({Found(code, of, &other), node});
+    }
+    void TakeGiven(const decider& of, std::size_t node) {
+        const decider& other = Deciders.Take(of.Id, of);
+        if (&other != &of) Note(error_code::kSameIdTwice, of, other, node);
+    }
+    void TakeBehavior(const decider& of, std::size_t node) {
+        if (of.Behavior == nullptr) return;
+        const decider& other = Behaviors.Take(of.Behavior->Id, of);
+        if (other.Behavior != of.Behavior) Note(error_code::kSameBehaviorIdTwice, of, other, node);
+    }
+    // Deciders that are deeper than a tree may be are refused later.
+    void TakeBelow(const decider& root, std::size_t node, int depth) {
         if (depth > kMaxClassicDepth || !Seen.insert(&root).second) return;
-        Ids.Reserve(root.Id);
-        if (root.Behavior != nullptr) BehaviorIds.Reserve(root.Behavior->Id);
+        TakeGiven(root, node);
+        TakeBehavior(root, node);
         for (int i = 0; root.Children.First != nullptr && i < root.Children.Num; ++i) {
-            if (root.Children.First[i] != nullptr) KeepBelow(*root.Children.First[i], depth + 1);
+            if (root.Children.First[i] != nullptr) TakeBelow(*root.Children.First[i], node, depth + 1);
         }
     }
 };
@@ -92,40 +114,69 @@ void LinkChildren(const std::vector<added_node>& nodes, built_data& made) {
         first += static_cast<std::size_t>(made.Deciders[i].Children.Num);
     }
     for (std::size_t i = 0; i < nodes.size(); ++i) {
-        if (nodes[i].Parent != kNoParent) made.Children[next[static_cast<std::size_t>(nodes[i].Parent)]++] = &DeciderOf(nodes, made, i);
+        if (nodes[i].Parent != kNoParent)
+            made.Children[next[static_cast<std::size_t>(nodes[i].Parent)]++] = &DeciderOf(nodes[i], made);
+    }
+}
+
+// Leaves and conditions are declared without a list.
+bool HasList(const decider& of) { return of.Children.Num > 0 || (of.Kind == kNode && of.Node != kCondition); }
+
+// Gives each decider the text of that list, as a declared group has it: "(A, B)".
+void NameChildren(built_data& made) {
+    std::vector<std::size_t> starts(made.Deciders.size());
+    for (std::size_t i = 0; i < made.Deciders.size(); ++i) {
+        if (!HasList(made.Deciders[i])) continue;
+        const child_list& children = made.Deciders[i].Children;
+        starts[i] = made.Lists.size();
+        made.Lists += '(';
+        for (int child = 0; child < children.Num; ++child) {
+            const char* const name = children.First[child]->DebugName;
+            made.Lists.append(child == 0 ? "" : ", ").append(name != nullptr ? name : "");
+        }
+        made.Lists.append(")").push_back('\0');
+    }
+    for (std::size_t i = 0; i < made.Deciders.size(); ++i) {
+        if (HasList(made.Deciders[i])) made.Deciders[i].Children.Names = made.Lists.data() + starts[i];
     }
 }
 
 }  // namespace
 
-void FinishDeciders(const std::vector<added_node>& nodes, built_data& made) {
+std::vector<node_error> FinishDeciders(const std::vector<added_node>& nodes, bool is_classic, built_data& made) {
     made.Deciders.shrink_to_fit();
     made.Behaviors.shrink_to_fit();
-    id_source ids;
-    id_source behavior_ids;
+    tree_ids ids;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
-        if (nodes[i].Subtree != nullptr) id_keeper{ids, behavior_ids, {}}.KeepBelow(*nodes[i].Subtree, 0);
-        else if (made.Deciders[i].Behavior != nullptr) behavior_ids.Reserve(made.Deciders[i].Behavior->Id);
-    }
-    // The Ids of names come first, so that no other node gets one of them.
-    std::vector<bool> has_first(nodes.size());
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        if (nodes[i].Subtree != nullptr) continue;
-        made.Deciders[i].DebugName = made.Names.data() + nodes[i].Name;
-        if (nodes[i].Note != 0) made.Deciders[i].Note.Text = made.Names.data() + nodes[i].Note;
-        has_first[i] = ids.TakeFirst(made.Deciders[i].DebugName, made.Deciders[i].Id);
-    }
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        if (nodes[i].Subtree != nullptr) continue;
+        if (nodes[i].Subtree != nullptr) ids.TakeBelow(*nodes[i].Subtree, i, 0);
+        if (!IsFirstPlace(nodes, i)) continue;
         decider& here = made.Deciders[i];
-        if (!has_first[i]) here.Id = ids.Take(here.DebugName, static_cast<std::uint32_t>(i));
+        here.DebugName = made.Names.data() + nodes[i].Name;
+        if (nodes[i].Note != 0) here.Note.Text = made.Names.data() + nodes[i].Note;
+        if (here.Id == 0 && !is_classic) here.Id = NameId(here.DebugName);
+        if (here.Id != 0) ids.TakeGiven(here, i);
+        ids.TakeBehavior(here, i);
+    }
+    // The Ids of names come before those that are made.
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        decider& here = made.Deciders[i];
+        if (IsFirstPlace(nodes, i) && here.Id == 0) ids.Deciders.TakeFirst(here.DebugName, here, here.Id);
+    }
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (!IsFirstPlace(nodes, i)) continue;
+        decider& here = made.Deciders[i];
+        const auto number = static_cast<std::uint32_t>(i);
+        if (here.Id == 0) here.Id = ids.Deciders.TakeOther(here.DebugName, here, number);
         if (nodes[i].OwnBehavior == kNoBehavior) continue;
         behavior& own = made.Behaviors[static_cast<std::size_t>(nodes[i].OwnBehavior)];
         own.DebugName = here.DebugName;
-        if (!behavior_ids.TakeFirst(own.DebugName, own.Id)) own.Id = behavior_ids.Take(own.DebugName, static_cast<std::uint32_t>(i));
+        if (!ids.Behaviors.TakeFirst(own.DebugName, here, own.Id))
+            own.Id = ids.Behaviors.TakeOther(own.DebugName, here, number);
         here.Behavior = &own;
     }
     LinkChildren(nodes, made);
+    NameChildren(made);
+    return std::move(ids.Clashes);
 }
 
 }  // namespace bt::detail

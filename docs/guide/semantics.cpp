@@ -671,7 +671,7 @@ const char* FoundBy(bt::error_code code) {
     if (code <= bt::error_code::kDelegatedOutsideDecide) return "A tick, which goes on";
     if (code <= bt::error_code::kNotClassic) return "bt::Process";
     if (code <= bt::error_code::kCoroutineAgentMoved) return "A coroutine, which has failed";
-    if (code <= bt::error_code::kUnfinishedNode) return "A classic_builder";
+    if (code <= bt::error_code::kUnfinishedNode) return "A builder";
     if (code <= bt::error_code::kNoSuchMember) return "A crowd";
     return code <= bt::error_code::kOverridesInTick ? "bt::overrides, which changes nothing" : "behavior_stimuli";
 }
@@ -773,10 +773,11 @@ void PrintErrors() {
 //| | kCoroutineNeverWaits | this coroutine awaited more than kMaxNumRepeats times in one tick and never had to wait; its loop needs bt::NextTick() |
 //| | kCoroutineOfOther | this coroutine awaited one that was given the bt::task_args of another behavior |
 //| | kCoroutineAgentMoved | this coroutine began with an agent at another address; it can't go on, and its locals are not destroyed |
-//| | **A classic_builder** | |
+//| | **A builder** | |
 //| | kEmptyTree | nothing was added to this tree |
 //| | kSecondRoot | this node is beside the root; a tree has one root, so begin with a node that takes both as children |
 //| | kEndWithoutBegin | an End without its Begin follows this node |
+//| | kNoSuchNode | Again was given a number that no node before it has |
 //| | kUnfinishedNode | this node was begun, but its End is missing |
 //| | **A crowd** | |
 //| | kCrowdFull | this chunk of a crowd has no room for another member, or there is no memory for another chunk |

@@ -27,7 +27,7 @@ struct agent {
     int NumCalls = 0;  // in this tick
 
     const decider& Of(int who) const { return Deciders[static_cast<std::size_t>(who)]; }
-    int IndexOf(const bt::decider* of) const { return of != nullptr ? static_cast<int>(of->Id) : kNobody; }
+    int IndexOf(const bt::decider* of) const { return of != nullptr ? static_cast<int>(of->Id) - 1 : kNobody; }
 
     void BeginTick(const tick& input);
     void EndTick(const bt::tick_result& result);

@@ -2,6 +2,7 @@
 #include "engine_side.h"
 
 #include <tests/kit/allocation_trap.h>
+#include <tests/kit/rebuild.h>
 #include "agent_functions.h"
 #include "tracked_objects.h"
 
@@ -107,10 +108,20 @@ bool engine_side::Build(const tree& deciders) {
     Faults.AddUnless(allocation_trap::Num() == before, "InitializeTreeData allocated (contract 8)");
     Refusal = wrong.Code;
     if (wrong.IsError()) Faults.Add(bt::ErrorText(wrong.Code));
-    const bt::error_code wrong_again = BuildInto(Rebuilt, deciders, EngineDeciders[0]).Code;
-    Faults.AddUnless(wrong_again == wrong.Code, "a tree is judged in another way where another stood before");
-    if (++NumBuilt % 4 == 0) Rebuilt.Tree.Plans = {};  // as a tree that is written by hand
+    BuildAgain();
     return !wrong.IsError() && Storage.Tree.StorageSize <= kMaxStorageBytes;
+}
+
+// In the place of an earlier tree or, each second time, by a builder.
+void engine_side::BuildAgain() {
+    const bt::error_code wrong = BuildInto(Rebuilt, *Deciders, EngineDeciders[0]).Code;
+    Faults.AddUnless(wrong == Refusal, "a tree is judged in another way where another stood before");
+    Again = &Rebuilt.Tree;
+    if (++NumBuilt % 4 == 0) Rebuilt.Tree.Plans = {};  // as a tree that is written by hand
+    if (NumBuilt % 2 == 0 || Refusal != bt::error_code::kNone) return;
+    OfBuilder = Rebuild("TREE", EngineDeciders[0], IsClassic(*Deciders));
+    Faults.AddUnless(OfBuilder.IsSound(), "a builder refuses a tree that the engine takes (contract 170)");
+    Again = &OfBuilder.Tree();
 }
 
 void engine_side::Use(const tree& deciders, const bt::tree& made) {
@@ -140,7 +151,7 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Preconditions = PreconditionsOf(of, Ranges[who].OfStart),
                            .Flags = FlagsOf(of),
                            .Margin = of.Margin,
-                           .Id = id,
+                           .Id = id + 1,
                            .While = Whiles[who],
                            .MaxSeconds = of.MaxSeconds,
                            .Number = of.HasNumber ? bt::number_reference(bt::number<functions::RankOf>) : bt::number_reference(),
@@ -164,7 +175,7 @@ void engine_side::Begin(std::uint64_t seed, answer_source& answers, const way& b
     OwnMemory.emplace(seed);
     Memory = &*OwnMemory;
     const int used = Built->StorageSize;
-    const bt::tree& ticked = by.IsRebuilt ? Rebuilt.Tree : *Built;
+    const bt::tree& ticked = by.IsRebuilt ? *Again : *Built;
     Ticked.emplace(agent{.Deciders = *Deciders,
                          .Tree = ticked,
                          .Memory = Memory,

@@ -3,6 +3,8 @@
 
 #include "ways.h"
 
+#include <bt/built_tree.h>
+
 #include <deque>
 #include <optional>
 
@@ -22,7 +24,7 @@ public:
     // Whether the engine was asked.
     static bool CanAsk(const tree& deciders);
 
-    // The same with a tree that is there already: its deciders' ids are their indices.
+    // The same with a tree that is there already: its deciders' ids are their indices, from 1 on.
     void Use(const tree& deciders, const bt::tree& made);
 
     // A new agent, to be run from the first tick on.
@@ -53,6 +55,7 @@ private:
     static constexpr std::byte kGuard{0xA5};
 
     void MakeDecider(std::size_t who);
+    void BuildAgain();
     void CheckMemory();
 
     const tree* Deciders = nullptr;
@@ -69,6 +72,8 @@ private:
     std::vector<std::string> Names;
     bt::tree_storage<kMaxPlaces, kMaxWatches> Storage;
     bt::tree_storage<kMaxPlaces, kMaxWatches> Rebuilt;
+    bt::built_tree OfBuilder;
+    const bt::tree* Again = &Rebuilt.Tree;  // the same tree once more, in one of the two above
     int NumBuilt = 0;
     std::optional<agent_memory> OwnMemory;
     agent_memory* Memory = nullptr;  // its own, or a crowd's

@@ -80,7 +80,8 @@ void WriteDecider(std::ofstream& out, const tree& deciders, int who) {
     out << ", .Decide = kFunctions" << index << ".Decide, .Preconditions = {" << ChecksOf(of.Flags, "Flags")
         << ChecksOf(of.Stimuli, "Stimuli") << ".Ranges = {" << RangeOf(of.Ranges[0]) << ", " << RangeOf(of.Ranges[1]) << "}"
         << SecondsOf(of) << "}, .Flags = " << FlagsOf(of) << ", .Margin = " << FloatNumber(of.Margin)
-        << ", .Id = " << index << ", .While = {" << ChecksOf(of.WhileFlags, "Flags") << ChecksOf(of.WhileStimuli, "Stimuli")
+        << ", .Id = " << who + 1 << ", .While = {" << ChecksOf(of.WhileFlags, "Flags")
+        << ChecksOf(of.WhileStimuli, "Stimuli")
         << ".Ranges = {" << RangeOf(of.WhileRanges[0]) << ", " << RangeOf(of.WhileRanges[1]) << "}}, .MaxSeconds = "
         << FloatNumber(of.MaxSeconds) << "};\n";
 }

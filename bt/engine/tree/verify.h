@@ -393,6 +393,22 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     return VerifyTypes(subject, facts);
 }
 
+// A classic node masks no child, so it may have one twice.
+constexpr tree_error VerifyList(const decider& group, const tree_facts& facts) {
+    const child_list& children = group.Children;
+    for (int i = 0; i < children.Num; ++i) {
+        if (IsNull(children.First[i])) return Found(error_code::kMissingChild, group);
+        for (int earlier = 0; earlier < i && !facts.IsClassic; ++earlier) {
+            // Ids first, because Clang counts the calls that it makes while compiling.
+            if (children.First[earlier]->Id == children.First[i]->Id &&
+                AreSame(children.First[earlier], children.First[i])) {
+                return Found(error_code::kSameChildTwice, *children.First[i], &group);
+            }
+        }
+    }
+    return {};
+}
+
 constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts);
 
 constexpr tree_error VerifyBelow(const path_link& place, tree_facts& facts) {
@@ -408,20 +424,11 @@ constexpr tree_error VerifyBelow(const path_link& place, tree_facts& facts) {
     return VerifyChildren(place, facts);
 }
 
-// The recursion is as deep as the tree, so the limits of depth bound it; at compile time its frames are the path in the notes. A classic
-// node masks no child, so it may have one twice.
+// The recursion is as deep as the tree, so the limits of depth bound it; at compile time its frames are the path in
+// the notes.
 constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
     const child_list& children = group.Decider.Children;
-    for (int i = 0; i < children.Num; ++i) {
-        if (IsNull(children.First[i])) return Found(error_code::kMissingChild, group.Decider);
-        for (int earlier = 0; earlier < i && !facts.IsClassic; ++earlier) {
-            // Ids first, because Clang counts the calls that it makes while compiling.
-            if (children.First[earlier]->Id == children.First[i]->Id &&
-                AreSame(children.First[earlier], children.First[i])) {
-                return Found(error_code::kSameChildTwice, *children.First[i], &group.Decider);
-            }
-        }
-    }
+    if (const tree_error found = VerifyList(group.Decider, facts); found.IsError()) return found;
     for (int i = 0; i < children.Num; ++i) {
         const path_link child = {*children.First[i], &group, group.Depth + 1};
         if (child.Decider.Flags != 0 && HasNothingToPassTo(child.Decider, &group.Decider)) {

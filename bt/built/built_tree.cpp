@@ -1,0 +1,27 @@
+// A tree that a builder made, and the words of a mistake in one.
+#include <bt/built/built_data.h>
+
+#include <bt/error.h>
+
+namespace bt {
+
+std::string build_error::Text() const {
+    std::string text;
+    if (Node >= 0) text = "node " + std::to_string(Node) + ", " + Path + ": ";
+    text += ErrorText(Code);
+    if (!Other.empty()) text += ": " + Other;
+    if (Needed > 0) text += "; it needs " + std::to_string(Needed);
+    return text;
+}
+
+built_tree::built_tree() = default;
+built_tree::built_tree(built_tree&& other) noexcept = default;
+built_tree& built_tree::operator=(built_tree&& other) noexcept = default;
+built_tree::~built_tree() = default;
+
+const tree& built_tree::Tree() const& {
+    static constexpr tree kNoTree;
+    return Data != nullptr ? Data->Tree : kNoTree;
+}
+
+}  // namespace bt

@@ -1,0 +1,45 @@
+// The nodes that a builder was given so far, and the tree that it makes of them. Shared by all builders.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <bt/built/built_data.h>
+
+namespace bt::detail {
+
+// The arguments of a builder's call beside the node's decider.
+struct node_source {
+    std::string_view Name = {};  // empty: that of its behavior, or of its kind
+    std::string_view Note = {};
+    const behavior_function* Tick = nullptr;  // of a behavior that the tree owns, or null
+};
+
+// The functions of a builder, which only makes a decider of its options first. Errors are noted for Build.
+struct tree_in_work {
+    bool IsClassic = false;
+    std::unique_ptr<built_data> Made = std::make_unique<built_data>();  // deciders, behaviors and names so far
+    std::vector<added_node> Nodes = {};
+    std::vector<int> OpenNodes = {};                       // nodes that were begun and have no End yet
+    std::vector<std::shared_ptr<const void>> Values = {};  // values that the tree will own
+    std::vector<std::pair<error_code, int>> Misuse = {};   // mistakes found so far, each with its node
+
+    void Reserve(int num_nodes);
+    int Add(const decider& of, const node_source& from);
+    int Begin(const decider& of, const node_source& from);
+    void End();
+    int Again(int number);
+    int Subtree(const decider& root);
+    built_tree Build(std::string_view name, bool has_plans);
+
+    void NoteMisuse(error_code code, int node);
+    added_node& AddNode(std::string_view name);
+    std::vector<build_error> Finish(std::string_view name, bool has_plans);
+};
+
+// The conditions for the While of a decider, which the tree keeps if there is something to check.
+const while_conditions& KeepWhile(const preconditions& given, tree_in_work& in);
+
+}  // namespace bt::detail
