@@ -79,7 +79,7 @@ void AddPlace(text_buffer& text, const situation& now, const node& here, bool is
 
 // All that is said of a node of the whole tree.
 void AddNode(text_buffer& text, const situation& outer, const node& shown) {
-    const place at = PlaceOf(outer, shown);
+    const live_place at = PlaceOf(outer, shown);
     const bool is_here = at.Is(shown);
     const bool is_active = IsActive(at.Now, at.Here);
     AddPath(text, outer.Whole, &shown);
@@ -157,7 +157,7 @@ std::size_t ExplainAll(const tree& tree, const tree_memory_base& memory, agent_p
     const explaining this_one;
     for (const node& shown : outline(now.Whole)) {
         text.Add("{:{}}", "", 2 * shown.Depth);
-        const place at = PlaceOf(now, shown);
+        const live_place at = PlaceOf(now, shown);
         if (at.Is(shown)) AddLine(text, at.Now, at.Here);
         else text.Add(" {}: {}", NameOf(shown), KindOf(shown));  // what it would answer when its tree begins is not known
         text.Add("\n");

@@ -16,7 +16,7 @@ error_code WhyNotExplained(const situation& now) {
     return refused != error_code::kNullAgent ? refused : error_code::kNone;
 }
 
-place PlaceOf(const situation& outer, const node& shown) {
+live_place PlaceOf(const situation& outer, const node& shown) {
     const live_part part = LivePartOf(outer.Tree, outer.Memory, shown);
     if (part.Tree == &outer.Tree) return {outer, *part.Node};
     const node* const in_whole = &shown - (part.Node - part.Tree->Nodes);
@@ -55,7 +55,7 @@ bool AddEndAround(text_buffer& text, const situation& outer, const node& shown) 
     if (above == kNoNode) return false;
     const node& leaf = outer.Whole.Nodes[above];
     if (AddEndAround(text, outer, leaf)) return true;
-    const place around = PlaceOf(outer, leaf);
+    const live_place around = PlaceOf(outer, leaf);
     return AddWhyToEnd(text, around.Now, around.Here);
 }
 

@@ -12,13 +12,13 @@ struct text_buffer;
 error_code WhyNotExplained(const situation& now);
 
 // Where a node of the whole tree is asked: in its own tree, as that runs now.
-struct place {
+struct live_place {
     situation Now;
     const node& Here;  // of Now.Tree: the node itself or, if its tree does not run, the leaf that the tree is below
 
     bool Is(const node& shown) const { return &Now.Shown(Here) == &shown; }
 };
-place PlaceOf(const situation& outer, const node& shown);
+live_place PlaceOf(const situation& outer, const node& shown);
 
 // Of an active leaf whose behavior is made of a tree: a line for each end of the path in it.
 void AddWhatRunsIn(text_buffer& text, const situation& now, const node& leaf);
