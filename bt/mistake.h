@@ -90,7 +90,8 @@ struct found_mistakes {
 // A document that was made of a text, or all that is wrong with the text.
 template <class Read>
 struct read_result : found_mistakes {
-    Read Document = {};  // if there is an error, empty; of Format, the text as it was
+    // After an error empty; of Format, the text as it was; of an outline, all that could be read.
+    Read Document = {};
 };
 
 // The name among `known` that is most like `name`, for "did you mean": a few letters differ, or only their case does.

@@ -3,10 +3,11 @@
 # folder/decider in the path. `with_formats`: those of bt/formats too.
 
 function(decider_prefix_headers source folder with_formats)
-    file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h)
+    file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h
+        ${source}/bt/outline/*.h ${source}/bt/text/mistake_kinds.h)
     if(with_formats)
         file(GLOB of_formats RELATIVE ${source} ${source}/bt/formats/*.h ${source}/bt/formats/*/*.h
-            ${source}/bt/text/mistake_kinds.h ${source}/bt/formats/inside/bind/*.h ${source}/bt/formats/*/inside/bind/*.h)
+            ${source}/bt/formats/inside/bind/*.h ${source}/bt/formats/*/inside/bind/*.h)
         list(APPEND of_folders ${of_formats})
     endif()
     file(GLOB_RECURSE below RELATIVE ${source}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check_includes.sh ROOT: which folder may include which. A header directly in bt/, bt/debug/, bt/formats/, the folder of a
-# format or macros/ is public. Everything deeper is not.
+# check_includes.sh ROOT: which folder may include which. A header directly in bt/, bt/debug/, bt/outline/, bt/formats/,
+# the folder of a format or macros/ is public. Everything deeper is not.
 set -euo pipefail
 cd "$1"
 
@@ -89,6 +89,9 @@ bt/debug/recorder/words/chrome_trace.cpp  bt/engine/tree
 bt/debug/recorder/words/recording_ends.cpp  bt/engine/classic
 bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/state      bt bt/engine bt/engine/inner bt/debug bt/debug/text
+bt/outline          bt map span string string_view vector
+bt/outline/read.h   bt/text
+bt/outline/inside   bt bt/outline bt/text algorithm deque iterator span string string_view unordered_set vector
 bt/formats          bt memory span string string_view vector
 bt/formats/fields.h  bt/formats/inside/bind
 bt/formats/inside/bind   bt memory string_view
@@ -201,7 +204,7 @@ wrong=$(git ls-files 'bt/*.h' 'bt/*.cpp' 'macros/*.h' 'adapters/*.h' 'adapters/*
             if (!((folder, what) in may) && !((file, what) in may)) print
         }')
 # What uses the library as a user does takes public headers only.
-inside='bt/engine|bt/text|bt/debug/[^/>]+|bt/formats/([^/>]+/)?inside|macros/[^/>]+'
+inside='bt/engine|bt/text|bt/debug/[^/>]+|bt/(outline/|formats/([^/>]+/)?)inside|macros/[^/>]+'
 wrong+=$(git grep -HnE "^[[:space:]]*#[[:space:]]*include <(decider/)?($inside)/" -- \
     demo bench docs tests/consumer tests/readme tools/decider || true)
 if [ -n "$wrong" ]; then

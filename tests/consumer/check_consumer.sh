@@ -60,6 +60,7 @@ if [ "$way" = find_package ]; then
         done <<'PACKAGES'
 decider-engine   own_bt/both_spellings.cpp
 decider          main.cpp creature_tree.cpp
+decider-outline  outline.cpp
 decider-formats  reader.cpp
 PACKAGES
     else

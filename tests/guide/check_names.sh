@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$1"
 here=tests/guide
-headers=(bt/*.h bt/debug/*.h bt/formats/*.h bt/formats/*/*.h macros/*.h)
+headers=(bt/*.h bt/debug/*.h bt/outline/*.h bt/formats/*.h bt/formats/*/*.h macros/*.h)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 programs=(docs/guide/*.cpp docs/guide/recipes/*.cpp)

@@ -93,7 +93,7 @@ run_fuzz() {
         exit 2
     fi
     [ ${#targets[@]} -gt 0 ] || targets=(world texts memory recording builder behavior3_json behavior3_trees behavior3_ticks edn_text
-        unvanquished_text unvanquished_ticks aido_ticks)
+        outline unvanquished_text unvanquished_ticks aido_ticks)
     for target in "${targets[@]}"; do
         if [ ! -f "$root/tests/fuzz/${target}_target.cpp" ]; then
             say "there is no fuzz target '$target'"

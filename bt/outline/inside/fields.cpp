@@ -1,0 +1,242 @@
+// Fields: .Name = value, in the order of their declaration.
+#include <bt/outline/inside/reading.h>
+
+#include <algorithm>
+
+#include <bt/text/quoted_text.h>
+
+namespace bt::outline::detail {
+namespace {
+
+// The fields of bt::preconditions and bt::while_conditions.
+constexpr std::string_view kOfConditions[] = {"AllFlags",   "AnyFlags",     "NoFlags",        "NotAllFlags",
+                                              "AllStimuli", "AnyStimuli",   "NoStimuli",      "NotAllStimuli",
+                                              "Ranges",     "EverySeconds", "CooldownSeconds"};
+
+// Fields that stand together in one pair of braces, or in one macro.
+struct field_list {
+    const std::vector<known_field>& Known;
+    std::string Prefix = {};              // "While."
+    std::vector<std::size_t> Given = {};  // the token of each name, in the order of Known; 0: not yet
+    std::size_t NumPassed = 0;            // known fields before which no further field may be
+};
+
+// One field: the tokens of its name and its value.
+struct found_field {
+    std::size_t Name = 0;
+    stretch Value = {};
+};
+
+bool IsIn(std::span<const std::string_view> names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::string FieldText(std::string_view name) { return "." + std::string(name); }
+
+// Whether a comma is missing in a value: ". Name =" begins the next field. The value is then cut before that.
+bool IsCut(reading& in, stretch& value) {
+    int depth = 0;
+    for (std::size_t at = value.First; at + 2 < value.Last; ++at, ++in.NumSteps) {
+        if (IsOpening(in, at)) ++depth;
+        if (IsClosing(in, at)) --depth;
+        const bool is_field =
+            depth == 0 && Is(in, at, ".") && IsKind(in, at + 1, token_kind::kName) && Is(in, at + 2, "=");
+        if (!is_field || at == value.First) continue;
+        value.Last = at;
+        return true;
+    }
+    return false;
+}
+
+// Whether an argument is a field. If not, that is noted.
+bool FindField(reading& in, const stretch& argument, found_field& to) {
+    const std::size_t at = argument.First;
+    const bool has_dot = Is(in, at, ".");
+    const std::size_t name = has_dot ? at + 1 : at;
+    const bool has_name = name < argument.Last && IsKind(in, name, token_kind::kName);
+    const bool has_sign = name + 1 < argument.Last && (Is(in, name + 1, "=") || Is(in, name + 1, "{"));
+    if (!has_dot || !has_name) {
+        const bool is_nearly = has_name && has_sign;
+        std::string needed = is_nearly ? "write " + FieldText(TextAt(in, name)) : std::string();
+        if (!is_nearly && IsKind(in, at, token_kind::kName)) needed = "macros of your own are not read here";
+        Note(in, mistake_kind::kNoField, at, {.Needed = needed});
+        return false;
+    }
+    const std::size_t value = has_sign && Is(in, name + 1, "=") ? name + 2 : name + 1;
+    if (value >= argument.Last) {
+        Note(in, mistake_kind::kNoValue, name);
+        return false;
+    }
+    if (!has_sign) {
+        Note(in, mistake_kind::kNoField, name + 1, {.Needed = "a = belongs before it"});
+        return false;
+    }
+    to = {name, {value, argument.Last}};
+    return true;
+}
+
+// The first field that was given, but comes behind one in the declaration.
+std::size_t FirstBehind(const field_list& fields, std::size_t which) {
+    for (std::size_t i = which + 1; i < fields.Given.size(); ++i) {
+        if (fields.Given[i] != 0) return i;
+    }
+    return which;
+}
+
+// Whether a field may be where it is.
+bool IsInPlace(reading& in, field_list& fields, std::size_t name) {
+    const auto is_named = [&](const known_field& each) { return Is(in, name, each.Name); };
+    const auto found = std::find_if(fields.Known.begin(), fields.Known.end(), is_named);
+    if (found == fields.Known.end()) {
+        std::vector<std::string_view> known;
+        for (const known_field& each : fields.Known) {
+            if (!each.IsGiven) known.push_back(each.Name);
+        }
+        const bool is_of_conditions = fields.Prefix.empty() && IsIn(kOfConditions, TextAt(in, name));
+        if (is_of_conditions)
+            Note(in, mistake_kind::kUnknownField, name, {.Needed = "it belongs into .Preconditions or .While"});
+        else NoteUnknown(in, mistake_kind::kUnknownField, name, known);
+        return false;
+    }
+    const auto which = static_cast<std::size_t>(found - fields.Known.begin());
+    if (found->IsGiven) {
+        Note(in, mistake_kind::kGivenField, name);
+        return false;
+    }
+    if (fields.Given[which] != 0) {
+        Note(in, mistake_kind::kFieldTwice, name,
+             {.Other = &in.Tokens[fields.Given[which]], .Why = "it is given here"});
+        return false;
+    }
+    fields.Given[which] = name;
+    if (which < fields.NumPassed) {
+        const std::size_t behind = FirstBehind(fields, which);
+        Note(in, mistake_kind::kFieldOrder, name,
+             {.Needed = "it belongs before " + FieldText(fields.Known[behind].Name),
+              .Other = &in.Tokens[fields.Given[behind]],
+              .Why = "it belongs before this"});
+    }
+    fields.NumPassed = std::max(fields.NumPassed, which + 1);
+    return true;
+}
+
+void ReadRange(reading& in, const stretch& element, field& to) {
+    range made = {.Whole = MakePart(in, element)};
+    if (Is(in, element.First, "BT_RANGE") && Is(in, element.First + 1, "(")) {
+        const std::vector<stretch> of = Split(in, {element.First + 2, element.Last - 1}, commas::kOfArguments);
+        const auto is_empty = [](const stretch& each) { return each.IsEmpty(); };
+        if (of.size() != 4 || std::any_of(of.begin(), of.end(), is_empty)) {
+            Note(in, mistake_kind::kBadRange, element.First);
+        } else {
+            made.Type = MakePart(in, of[0]);
+            made.Field = MakePart(in, of[1]);
+            made.Min = MakePart(in, of[2]);
+            made.Max = MakePart(in, of[3]);
+        }
+    }
+    to.Ranges.push_back(std::move(made));
+}
+
+void ReadRanges(reading& in, const stretch& value, field& to) {
+    stretch inside;
+    if (!IsInBrackets(in, value, "{", inside)) return;
+    const std::vector<stretch> elements = Split(in, inside, commas::kOfFields);
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        const stretch& each = elements[i];
+        if (each.IsEmpty()) {
+            if (i + 1 < elements.size()) Note(in, mistake_kind::kEmptyArgument, each.Last);
+            continue;
+        }
+        if (i == static_cast<std::size_t>(kMaxNumRanges)) Note(in, mistake_kind::kTooManyRanges, each.First);
+        ReadRange(in, each, to);
+    }
+}
+
+// The options that the library has, without what all their names begin with.
+constexpr std::string_view kPrefixOfOptions = "kFlags";
+constexpr std::string_view kOptions[] = {
+    "None",           "CallDecideOnRedecide", "DelegateDecide", "EndOnFailure", "PassOver", "OneRoundATick",
+    "Resume",         "ResumeAtFailed",       "WaitForAll",     "FailEarly",    "TickAll",  "LateAnswers",
+    "CountSuccesses", "CountFailures",        "ResetAtLimit"};
+
+// Only names that are nearly an option are surely mistakes: others may be constants of the user.
+void CheckOptions(reading& in, const stretch& value) {
+    for (std::size_t at = value.First; at < value.Last; ++at) {
+        const std::string_view name = TextAt(in, at);
+        if (!name.starts_with(kPrefixOfOptions)) continue;
+        const std::string_view own = name.substr(kPrefixOfOptions.size());
+        if (IsIn(kOptions, own)) continue;
+        const std::string nearest = in.Mistakes.Nearest(own, kOptions);
+        if (nearest.empty()) continue;
+        Note(in, mistake_kind::kUnknownOption, at, {.Nearest = std::string(kPrefixOfOptions) + nearest});
+    }
+}
+
+void ReadList(reading& in, std::span<const stretch> arguments, field_list& fields, declaration& to);
+
+// Conditions in braces: fields by name, or by position.
+void OpenConditions(reading& in, const field& outer, const stretch& inside, declaration& to) {
+    std::vector<known_field> known;
+    for (const std::string_view each : kOfConditions) known.push_back({each});
+    field_list fields = {.Known = known, .Prefix = outer.Path + "."};
+    fields.Given.resize(known.size());
+    const std::vector<stretch> elements = Split(in, inside, commas::kOfFields);
+    if (elements.empty() || Is(in, elements[0].First, ".")) return ReadList(in, elements, fields, to);
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        if (elements[i].IsEmpty()) continue;
+        if (Is(in, elements[i].First, ".") || i >= known.size()) Note(in, mistake_kind::kNoField, elements[0].First);
+        if (Is(in, elements[i].First, ".") || i >= known.size()) return;
+        AddField(in, fields.Prefix + std::string(known[i].Name), elements[i], to);
+    }
+}
+
+// Adds a field whose place is right. Fields lie at most two deep in each other.
+void Add(reading& in, field&& made, const stretch& value, declaration& to) {
+    const bool is_outer = made.Path == "Preconditions" || made.Path == "While";
+    if (made.Path.ends_with(".Ranges")) ReadRanges(in, value, made);
+    if (made.Path == "Flags") CheckOptions(in, value);
+    stretch inside;
+    made.IsOpened = is_outer && to.Kind != declaration_kind::kConstant && IsInBrackets(in, value, "{", inside);
+    const field added = made;
+    to.Fields.push_back(std::move(made));
+    if (added.IsOpened) OpenConditions(in, added, inside, to);
+}
+
+// An argument is one field, or several between which commas are missing.
+void ReadField(reading& in, stretch argument, field_list& fields, declaration& to) {
+    for (bool is_cut = true; is_cut;) {
+        found_field found;
+        if (!FindField(in, argument, found)) return;
+        is_cut = IsCut(in, found.Value);
+        if (IsInPlace(in, fields, found.Name)) {
+            field made = {.Path = fields.Prefix + std::string(TextAt(in, found.Name))};
+            made.Name = MakePart(in, {found.Name, found.Name + 1});
+            made.Value = MakePart(in, found.Value);
+            Add(in, std::move(made), found.Value, to);
+        }
+        argument.First = found.Value.Last;
+        if (is_cut) Note(in, mistake_kind::kNoComma, argument.First);
+    }
+}
+
+void ReadList(reading& in, std::span<const stretch> arguments, field_list& fields, declaration& to) {
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (!arguments[i].IsEmpty()) ReadField(in, arguments[i], fields, to);
+        else if (i + 1 < arguments.size()) Note(in, mistake_kind::kEmptyArgument, arguments[i].Last);
+    }
+}
+
+}  // namespace
+
+void ReadFields(reading& in, std::span<const stretch> arguments, const std::vector<known_field>& known,
+                declaration& to) {
+    field_list fields = {.Known = known};
+    fields.Given.resize(known.size());
+    ReadList(in, arguments, fields, to);
+}
+
+void AddField(reading& in, std::string_view path, const stretch& value, declaration& to) {
+    Add(in, {.Path = std::string(path), .Value = MakePart(in, value)}, value, to);
+}
+
+}  // namespace bt::outline::detail
