@@ -56,7 +56,7 @@ const node* ToldAfter(const tick_event& event, const node* before) {
 
 // Adds a step. The answer of a classic node is told when the node ends, unless its own Tick or end has told it. That of
 // a decider is told when the decider is deactivated.
-void AddStep(detail::test_observer& to, const tick_event& event) {
+void NoteStepIn(detail::test_observer& to, const tick_event& event) {
     const bool is_end = event.Kind == event_kind::kEnded || event.Kind == event_kind::kExited;
     const bool is_told = is_end && (event.Frame->Tree->Steps == nullptr || event.Node == to.Told);
     if (std::string step = TextOf(event); !is_told && !step.empty()) to.Steps.push_back(std::move(step));
@@ -121,12 +121,12 @@ std::string Lines(const test_data& data, bool with_steps) {
 
 void detail::test_observer::Observe(const tick_event& event) {
     Recorder.Observe(event);
-    AddStep(*this, event);
+    NoteStepIn(*this, event);
 }
 
 void detail::test_observer::ObserveInner(const tick_event& event) {
     Recorder.ObserveInner(event);
-    AddStep(*this, event);
+    NoteStepIn(*this, event);
 }
 
 std::string detail::TimeText(double time) {
