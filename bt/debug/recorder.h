@@ -28,57 +28,35 @@ struct recorded_event {
 // equal except for Values. The Values are those of the last tick.
 struct recorded_tick {
     double FirstTime = 0;  // s, of the first of these ticks
-    double LastTime = 0;   // s, of the last
-    std::uint32_t Count = 0;
-    std::uint32_t DecisionFlags = 0;  // as they were when the tick began
-    std::uint32_t StimuliFlags = 0;   // as they were when the tick began
     std::uint32_t FirstEvent = 0;  // counts all events; the first of this record is Events[FirstEvent % EventCapacity]
     std::uint16_t NumEvents = 0;   // events from there on
-    std::uint16_t Leaf = kNoNode;  // the node at the end of the path after the tick; kNoNode: nothing is active
     tick_state State = tick_state::kIdle;  // the tick's result
     // The tick had more events than fit: the first ones are kept, and a kGaveUp replaces the last of them.
     bool IsCut = false;
+    double LastTime = 0;   // s, of the last of these ticks
+    std::uint32_t DecisionFlags = 0;  // as they were when the tick began
+    std::uint32_t StimuliFlags = 0;   // as they were when the tick began
+    std::uint32_t Count = 0;
+    std::uint16_t Leaf = kNoNode;  // the node at the end of the path after the tick; kNoNode: nothing is active
     bool IsStop = false;  // a StopBehaviorTree, not a tick
     bool HasGap = false;  // ticks right before this record were not recorded, or happened before the recording began
 };
 
-namespace detail {
-inline constexpr int kMaxNumCountedDecides = 8;  // a tick that asks more of them may be counted too, but takes longer
-}  // namespace detail
-
 // The beginning of every recorder, of any size; functions that read any recorder take it by reference to this type.
-// Made only as the beginning of a flight_recorder. Read the public data in a debugger or a core dump; only ticks and
-// Clear may change it. IsCut, IsStop and HasGap mean the same as in recorded_tick, for the tick that is being recorded.
+// Made only as a part of a flight_recorder or of flight_recorders. Read the public data in a debugger or a core dump;
+// only ticks and Clear may change it. A counted tick (contract 161) looks at nothing else of a recorder but Values, so
+// this is no more than 64 bytes.
 struct alignas(8) flight_recorder_base {
     static constexpr bool kObserves = true;                            // as in any observer
     static const precompiled_ticks<flight_recorder_base> Precompiled;  // so that a recorded tick needs only this header
 
-    // A counted tick (contract 161) looks only at what comes first.
-    recorded_tick Newest;            // the newest record; the others are in the ring
-    const tree* Tree = nullptr;      // the tree of the recorded ticks; null: none were recorded
-    std::uint64_t Generation = 0;    // tree::Generation; the tree itself may be gone
-    std::uint64_t Asked = 0;         // the Decides that such a tick asks, see detail::asked_watches
-    float Values[detail::kMaxNumCountedDecides] = {};  // what these Decides returned in the newest record
-    bool IsQuiet = false;            // nothing changed in the newest record, so the next tick may be counted
-    // About the tick that is being recorded.
-    bool IsAsExpected = false;       // its events so far equal those of the newest record, except for Values
-    bool IsWritten = false;          // its events are in the ring, from NextEvent on; false: they equal those
-    bool IsCut = false;
-    bool IsStop = false;
-    bool HasGap = false;
-    bool HasMoved = false;           // the newest record changed the leaf, so the next tick does not equal it
-    std::uint32_t NumSeen = 0;       // events so far
-    // The rings.
-    std::uint32_t TickCapacity;      // room for records
-    std::uint32_t EventCapacity;     // room for events
-    std::uint32_t NextTick = 0;      // counts all records; number n is Ticks[n % TickCapacity], but for the newest
-    std::uint32_t NumKept = 0;       // the last records, which are kept whole
-    std::uint32_t NextEvent = 0;     // counts all events; the next one goes to Events[NextEvent % EventCapacity]
-    std::uint16_t NumFree = 0;       // so many events of the running tick drop no record; 0 while they are compared
-    std::uint16_t LeafBefore = kNoNode;  // the leaf that the running tick began with
-    std::uint8_t TextCapacity;       // room for different texts of bt::Because
-    std::uint8_t NumTexts = 0;       // the number of texts kept
-    std::uint64_t SumOfTexts = 0;    // of the texts' pointers, so that texts of an overwritten recorder are not read
+    recorded_tick Newest;  // the newest record; the others are in the ring
+    // Of the path after the newest record if nothing changed in that, so that the next tick may be counted; else null.
+    const detail::path_plan* Quiet = nullptr;
+    std::uint32_t QuietGeneration = 0;  // the lowest bits of tree::Generation, when Quiet was set
+    std::uint32_t Asked = 0;       // the Decides that such a tick asks, see detail::kAsksInRow
+    std::uint32_t Values;          // what these Decides returned in the newest record is so many bytes behind this
+    std::uint32_t Rest;            // the detail::recorder_rest is so many times 8 bytes behind this
 
     // For both_observers; a tick takes the recorder itself. Inner ticks are parts of the records of ticks.
     void Observe(const tick_event& event);
@@ -88,12 +66,65 @@ struct alignas(8) flight_recorder_base {
     void Clear();
 
 protected:
-    constexpr flight_recorder_base(std::uint32_t num_ticks, std::uint32_t num_events, std::uint8_t num_texts)
-        : TickCapacity(num_ticks), EventCapacity(num_events), TextCapacity(num_texts) {}
-    // A copied base alone would claim the size of the recorder it was copied from.
+    constexpr flight_recorder_base(std::size_t bytes_to_values, std::size_t bytes_to_rest)
+        : Values(static_cast<std::uint32_t>(bytes_to_values)), Rest(static_cast<std::uint32_t>(bytes_to_rest / 8)) {}
+    // A copied base alone would look for the rest of the recorder that it was copied from.
     flight_recorder_base(const flight_recorder_base&) = default;
     flight_recorder_base& operator=(const flight_recorder_base&) = default;
 };
+
+namespace detail {
+inline constexpr int kMaxNumCountedDecides = 4;  // a tick that asks more of them may be counted too, but takes longer
+
+struct alignas(8) recorder_values {
+    float All[kMaxNumCountedDecides] = {};
+};
+
+// The rest of a recorder, at which a counted tick does not look. The rings follow. IsCut, IsStop and HasGap mean the
+// same as in recorded_tick, for the tick that is being recorded.
+struct alignas(8) recorder_rest {
+    const tree* Tree = nullptr;      // the tree of the recorded ticks; null: none were recorded
+    std::uint64_t Generation = 0;    // tree::Generation; the tree itself may be gone
+    std::uint64_t SumOfTexts = 0;    // of the texts' pointers, so that texts of an overwritten recorder are not read
+    std::uint32_t TickCapacity;      // room for records
+    std::uint32_t EventCapacity;     // room for events
+    std::uint32_t NextTick = 0;      // counts all records; number n is Ticks[n % TickCapacity], but for the newest
+    std::uint32_t NumKept = 0;       // the last records, which are kept whole
+    std::uint32_t NextEvent = 0;     // counts all events; the next one goes to Events[NextEvent % EventCapacity]
+    std::uint8_t TextCapacity;       // room for different texts of bt::Because
+    std::uint8_t NumTexts = 0;       // the number of texts kept
+    bool HasMoved = false;           // the newest record changed the leaf, so the next tick does not equal it
+    // About the tick that is being recorded.
+    bool IsAsExpected = false;       // its events so far equal those of the newest record, except for Values
+    bool IsWritten = false;          // its events are in the ring, from NextEvent on; false: they equal those
+    bool IsCut = false;
+    bool IsStop = false;
+    bool HasGap = false;
+    std::uint32_t NumSeen = 0;       // events so far
+    std::uint16_t NumFree = 0;       // so many events of the running tick drop no record; 0 while they are compared
+    std::uint16_t LeafBefore = kNoNode;  // the leaf that the running tick began with
+
+    constexpr recorder_rest(std::uint32_t num_ticks, std::uint32_t num_events, std::uint8_t num_texts)
+        : TickCapacity(num_ticks), EventCapacity(num_events), TextCapacity(num_texts) {}
+};
+}  // namespace detail
+
+namespace detail {
+// A recorder_rest with its rings.
+template <int NumTicks, int NumEvents, int NumDifferentTexts>
+struct recorder_rings : recorder_rest {
+    static_assert(NumTicks > 0 && (NumTicks & (NumTicks - 1)) == 0, "bt: a recorder keeps a power of two of ticks");
+    static_assert(NumEvents > 0 && (NumEvents & (NumEvents - 1)) == 0, "bt: a recorder keeps a power of two of events");
+    static_assert(NumDifferentTexts > 0 && NumDifferentTexts <= kMaxRecordedTexts, "bt: a recorder keeps 1 to 255 different texts");
+
+    alignas(8) recorded_tick Ticks[static_cast<std::size_t>(NumTicks)] = {};     // a ring, see NextTick
+    alignas(8) recorded_event Events[static_cast<std::size_t>(NumEvents)] = {};  // a ring, see NextEvent
+    // In the order in which they came first.
+    alignas(8) const char* Texts[static_cast<std::size_t>(NumDifferentTexts)] = {};
+
+    constexpr recorder_rings() : recorder_rest(NumTicks, NumEvents, NumDifferentTexts) {}
+};
+}  // namespace detail
 
 // Keeps the last records of one agent's ticks. Make a recorder for each agent that is to be recorded, and give it to
 // all ticks and stops of that agent, after the input. Owned by the caller; may be copied, even as bytes. Records and
@@ -106,21 +137,55 @@ protected:
 // The recorder keeps the first NumDifferentTexts texts that functions give to bt::Because. For a further text it only
 // keeps that there was no room.
 template <int NumTicks = 32, int NumEvents = 256, int NumDifferentTexts = 16>
-struct flight_recorder : flight_recorder_base {
-    static_assert(NumTicks > 0 && (NumTicks & (NumTicks - 1)) == 0, "bt: a recorder keeps a power of two of ticks");
-    static_assert(NumEvents > 0 && (NumEvents & (NumEvents - 1)) == 0, "bt: a recorder keeps a power of two of events");
-    static_assert(NumDifferentTexts > 0 && NumDifferentTexts <= kMaxRecordedTexts, "bt: a recorder keeps 1 to 255 different texts");
-
-    alignas(8) recorded_tick Ticks[static_cast<std::size_t>(NumTicks)] = {};     // a ring, see NextTick
-    alignas(8) recorded_event Events[static_cast<std::size_t>(NumEvents)] = {};  // a ring, see NextEvent
-    // In the order in which they came first.
-    alignas(8) const char* Texts[static_cast<std::size_t>(NumDifferentTexts)] = {};
-
+struct flight_recorder : flight_recorder_base,
+                         detail::recorder_values,
+                         detail::recorder_rings<NumTicks, NumEvents, NumDifferentTexts> {
     // An empty recorder.
-    constexpr flight_recorder() : flight_recorder_base(NumTicks, NumEvents, NumDifferentTexts) {}
+    constexpr flight_recorder()
+        : flight_recorder_base(sizeof(flight_recorder_base), sizeof(flight_recorder_base) + sizeof(detail::recorder_values)) {}
+};
+
+// The recorders of many agents: recorders[i] is one, for the same calls as a flight_recorder. A quiet tick of one
+// among very many agents is faster than with a flight_recorder each, because what it looks at lies next to that of the
+// agent before. Plain memory, owned by the caller; may be copied as a whole, even as bytes. Different threads may tick
+// agents with different recorders. Never allocates.
+template <int NumRecorders, int NumTicks = 32, int NumEvents = 256, int NumDifferentTexts = 16>
+struct flight_recorders {
+    static_assert(NumRecorders > 0, "bt: there is at least one recorder");
+
+    // Empty recorders.
+    constexpr flight_recorders() {
+        for (std::size_t i = 0; i < std::size_t{NumRecorders}; ++i) {
+            const std::size_t to_values = sizeof Bases - i * sizeof Bases[0] + i * sizeof Values[0];
+            const std::size_t to_rings = sizeof Bases - i * sizeof Bases[0] + sizeof Values + i * sizeof Rings[0];
+            Bases[i] = recorder(to_values, to_rings);
+        }
+    }
+
+    // 0 <= number < NumRecorders. The recorder lives as long as this object.
+    constexpr flight_recorder_base& operator[](std::size_t number) { return Bases[number]; }
+    constexpr const flight_recorder_base& operator[](std::size_t number) const { return Bases[number]; }
+
+private:
+    struct recorder : flight_recorder_base {
+        constexpr recorder() : flight_recorder_base(0, 0) {}
+        constexpr recorder(std::size_t to_values, std::size_t to_rest) : flight_recorder_base(to_values, to_rest) {}
+    };
+
+    alignas(64) recorder Bases[std::size_t{NumRecorders}];
+    detail::recorder_values Values[std::size_t{NumRecorders}];
+    detail::recorder_rings<NumTicks, NumEvents, NumDifferentTexts> Rings[std::size_t{NumRecorders}];
 };
 
 namespace detail {
+inline const recorder_rest& RestOf(const flight_recorder_base& recorder) {
+    const auto* const begin = reinterpret_cast<const std::byte*>(&recorder);
+    return *reinterpret_cast<const recorder_rest*>(begin + std::size_t{8} * recorder.Rest);
+}
+inline recorder_rest& RestOf(flight_recorder_base& recorder) {
+    return const_cast<recorder_rest&>(RestOf(static_cast<const flight_recorder_base&>(recorder)));
+}
+
 // A bool of a recorder that may be corrupted: any byte but 0 is true. A bool itself may be read only if it is 0 or 1.
 inline bool IsSet(const bool& recorded) { return reinterpret_cast<const unsigned char&>(recorded) != 0; }
 

@@ -11,7 +11,7 @@ WANTED = {
     "decider": (r"^bt::decider$", "a bt::decider"),
     "stimuli": (r"^bt::behavior_stimuli_of<.*>$", "bt::behavior_stimuli"),
     "tree or memory": (r"^bt::(tree|tree_memory_of<.*>|tree_memory_base)$", "a bt::tree or a bt::tree_memory"),
-    "recorder": (r"^bt::(flight_recorder<.*>|flight_recorder_base)$", "a bt::flight_recorder"),
+    "recorder": (r"^bt::(flight_recorder<.*>|flight_recorder_base|flight_recorders<.*>::recorder)$", "a bt::flight_recorder"),
     "transitions": (r"^bt::(transition_recorder<.*>|transition_recorder_base)$", "a bt::transition_recorder"),
 }
 

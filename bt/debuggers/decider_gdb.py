@@ -140,7 +140,7 @@ class printer_lookup:
         (r"^bt::constant_reference<bt::field_range>$", lambda value: RangeText(int(value["Of"])), False),
         (r"^bt::behavior_stimuli_of<.*>$", StimuliText, False),
         (r"^bt::flight_recorder<.*>$", At(recording.RecorderText), True),
-        (r"^bt::flight_recorder_base$", At(recording.RecorderText), True),
+        (r"^bt::(flight_recorder_base|flight_recorders<.*>::recorder)$", At(recording.RecorderText), True),
         (r"^bt::transition_recorder<.*>$", At(transitions.TransitionsText), True),
         (r"^bt::transition_recorder_base$", At(transitions.TransitionsText), True),
     )

@@ -123,7 +123,7 @@ SUMMARIES = (
     ("RangeSummary", r"^bt::field_range$"),
     ("RangeOfSummary", r"^bt::constant_reference<bt::field_range>$"),
     ("StimuliSummary", r"^bt::behavior_stimuli_of<.*>$"),
-    ("RecorderSummary", r"^bt::flight_recorder(_base|<.*>)$"),
+    ("RecorderSummary", r"^bt::flight_recorder(_base|<.*>|s<.*>::recorder)$"),
     ("TransitionsSummary", r"^bt::transition_recorder(_base|<.*>)$"),
 )
 

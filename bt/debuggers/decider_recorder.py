@@ -38,10 +38,12 @@ class recorder_at:
         self.Target = target
         self.Ring = None  # of the events, once they are asked for
         with calling_it("a recorder at 0x%x" % address):
-            self.Facts = facts = object_at(target, "bt::flight_recorder_base", address)
+            self.Base = object_at(target, "bt::flight_recorder_base", address)
+            rest = address + 8 * self.Base.Rest
+            self.Facts = facts = object_at(target, "bt::detail::recorder_rest", rest)
             if not 0 < facts.TickCapacity <= 1 << 24 or not 0 < facts.EventCapacity <= 1 << 24 or facts.NumKept > facts.TickCapacity:
                 raise Unreadable("capacities")
-            self.FirstTick = address + target.Layout("bt::flight_recorder_base").Size
+            self.FirstTick = rest + target.Layout("bt::detail::recorder_rest").Size
             self.FirstEvent = self.FirstTick + facts.TickCapacity * target.Layout("bt::recorded_tick").Size
             tree = RecordedTree(target, facts)
             self.IsGone = facts.Tree != 0 and tree is None
@@ -55,7 +57,7 @@ class recorder_at:
         facts = self.Facts
         ring = ring_at(self.Target, "bt::recorded_tick", self.FirstTick, facts.TickCapacity)
         older = range(facts.NextTick - facts.NumKept, facts.NextTick - 1)
-        ticks = [ring.Item(number) for number in older] + [facts.Newest] * min(facts.NumKept, 1)
+        ticks = [ring.Item(number) for number in older] + [self.Base.Newest] * min(facts.NumKept, 1)
         # The running tick may be writing over the newest record's events.
         end = facts.NextEvent + (facts.NumSeen if facts.IsWritten else 0)
         if ticks and (end - ticks[-1].FirstEvent) % (1 << 32) > facts.EventCapacity:

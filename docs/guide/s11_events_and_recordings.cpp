@@ -283,11 +283,11 @@ int main() {
 //> 1.000 s  ROOT > CHASE  0.500 s so far
 //
 // `TickObserved` ticks a crowd with observers of any kind. A function of yours returns the observer of each agent, or
-// null for none.
+// null for none. `flight_recorders` are those of many agents.
 
-    bt::flight_recorder<4, 32> of_first;
-    crowd.TickObserved(2, 0.5f, [&](Guard& each) { return &each == &night_shift[0] ? &of_first : nullptr; });
-    std::printf("%d steps\n", bt::NumRecordedEvents(of_first, *bt::TickAt(of_first, 2)));
+    bt::flight_recorders<2, 4, 32> of_both;
+    crowd.TickObserved(2, 0.5f, [&](Guard& each) { return &of_both[&each == &night_shift[0] ? 0 : 1]; });
+    std::printf("%d steps\n", bt::NumRecordedEvents(of_both[0], *bt::TickAt(of_both[0], 2)));
     crowd.RemoveAll({.Time = 2});
 
 //> 6 steps

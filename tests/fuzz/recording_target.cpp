@@ -13,11 +13,13 @@ using namespace fuzz;
 // The tree and the sizes stay, or there is no tree any more; and a bool is one.
 static void Overwrite(recorder& of, const overwrites& with, bool keeps_tree) {
     const bt::tree* const tree = of.Tree;
+    const std::uint32_t rest = of.Rest;
     const std::uint32_t ticks = of.TickCapacity;
     const std::uint32_t events = of.EventCapacity;
     const std::uint8_t texts = of.TextCapacity;
     with.Apply({reinterpret_cast<std::byte*>(&of), sizeof of});
     of.Tree = keeps_tree ? tree : nullptr;
+    of.Rest = rest;
     of.TickCapacity = ticks;
     of.EventCapacity = events;
     of.TextCapacity = texts;
@@ -30,7 +32,7 @@ static void Overwrite(recorder& of, const overwrites& with, bool keeps_tree) {
 
 static void Ask(const bt::flight_recorder_base& of, const bt::decider& whom, double time) {
     const int num = NumRecordedTicks(of);
-    Require(num >= 0 && num <= static_cast<int>(of.TickCapacity), "no more records are kept than there is room for");
+    Require(num >= 0 && num <= static_cast<int>(bt::detail::RestOf(of).TickCapacity), "no more records are kept than there is room for");
     for (int i = -1; i <= num; ++i) {
         const bt::recorded_tick* tick = RecordedTick(of, i);
         Require((tick != nullptr) == (i >= 0 && i < num), "each record that is kept is there, and no other is");

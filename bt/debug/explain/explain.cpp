@@ -50,7 +50,7 @@ void AddWhyNot(text_buffer& text, const situation& now, const node& here) {
 // What happened to it in the last tick that was recorded; masks are known from nowhere else.
 void AddLastTick(text_buffer& text, const situation& outer, const node& shown, const flight_recorder_base& recorder) {
     const recorded_tick* last = RecordedTick(recorder, NumRecordedTicks(recorder) - 1);
-    if (last == nullptr || !IsOf(recorder, outer.Tree)) return;
+    if (last == nullptr || !IsOf(RestOf(recorder), outer.Tree)) return;
     const recording_words in = {recorder};
     const recorded_event* before = nullptr;
     for (recorded_step at(in, *last); !at.IsAtEnd(); at.Next()) {

@@ -8,15 +8,16 @@ namespace {
 using namespace detail;
 
 void CarryTick(flight_recorder_base& recorder, const carried_numbers& numbers, recorded_tick& tick) {
+    recorder_rest& rest = RestOf(recorder);
     tick.Leaf = numbers.NewLeafOf(tick.Leaf);
     std::uint16_t num = 0;
     for (int i = 0; i < NumRecordedEvents(recorder, tick); ++i) {
-        recorded_event event = EventNumber(recorder, tick.FirstEvent + static_cast<std::uint32_t>(i));
+        recorded_event event = EventNumber(rest, tick.FirstEvent + static_cast<std::uint32_t>(i));
         const bool has_detail = event.Kind == event_kind::kAsked || event.Kind == event_kind::kEnded;
         if (has_detail && numbers.IsEdited(event.Node)) event.Detail |= kEditedSince;
         if (event.Kind == event_kind::kBecause && numbers.HasOtherDecide(event.Node)) continue;
         event.Node = numbers.NewOf(event.Node);
-        if (event.Node != kNoNode) EventNumber(recorder, tick.FirstEvent + num++) = event;
+        if (event.Node != kNoNode) EventNumber(rest, tick.FirstEvent + num++) = event;
     }
     tick.NumEvents = num;
 }
@@ -27,7 +28,7 @@ void ForEachReason(flight_recorder_base& recorder, Visit visit) {
     for (int i = 0; i < NumRecordedTicks(recorder); ++i) {
         const recorded_tick& tick = *RecordedTick(recorder, i);
         for (int k = 0; k < NumRecordedEvents(recorder, tick); ++k) {
-            recorded_event& event = EventNumber(recorder, tick.FirstEvent + static_cast<std::uint32_t>(k));
+            recorded_event& event = EventNumber(RestOf(recorder), tick.FirstEvent + static_cast<std::uint32_t>(k));
             if (event.Kind == event_kind::kBecause) visit(event);
         }
     }
@@ -35,18 +36,19 @@ void ForEachReason(flight_recorder_base& recorder, Visit visit) {
 
 // Forgets the texts that no reason refers to any more, and numbers the others anew, in their order.
 void DropUnusedTexts(flight_recorder_base& recorder) {
-    const char** const texts = TextsOf(recorder);
-    const int num = recorder.NumTexts;
-    if (num > recorder.TextCapacity || SumOf(texts, num) != recorder.SumOfTexts) return;  // overwritten
+    recorder_rest& rest = RestOf(recorder);
+    const char** const texts = TextsOf(rest);
+    const int num = rest.NumTexts;
+    if (num > rest.TextCapacity || SumOf(texts, num) != rest.SumOfTexts) return;  // overwritten
     bool is_used[kMaxRecordedTexts + 1] = {};
     ForEachReason(recorder, [&](recorded_event& reason) { is_used[reason.Detail] = true; });
     std::uint8_t made[kMaxRecordedTexts + 1] = {};
-    recorder.NumTexts = 0;
+    rest.NumTexts = 0;
     for (int i = 0; i < num; ++i) {
-        made[i] = recorder.NumTexts;
-        if (is_used[i]) texts[recorder.NumTexts++] = texts[i];
+        made[i] = rest.NumTexts;
+        if (is_used[i]) texts[rest.NumTexts++] = texts[i];
     }
-    recorder.SumOfTexts = SumOf(texts, recorder.NumTexts);
+    rest.SumOfTexts = SumOf(texts, rest.NumTexts);
     ForEachReason(recorder, [&](recorded_event& reason) {
         if (reason.Detail < num) reason.Detail = made[reason.Detail];
     });
@@ -56,13 +58,14 @@ void DropUnusedTexts(flight_recorder_base& recorder) {
 
 bool CarryRecording(const tree_change& change, flight_recorder_base& recorder) {
     const carried_numbers numbers(change);
-    if (!numbers.CanCarry(recorder)) return false;
-    const std::uint32_t num = recorder.NumKept < recorder.TickCapacity ? recorder.NumKept : recorder.TickCapacity;
-    for (std::uint32_t i = 1; i <= num; ++i) CarryTick(recorder, numbers, TickNumber(recorder, recorder.NextTick - i));
-    recorder.Tree = numbers.Trees.To;
-    recorder.Generation = numbers.Trees.To->Generation;
-    recorder.IsQuiet = false;
-    recorder.HasMoved = false;  // events may be missing
+    if (!numbers.CanCarry(RestOf(recorder))) return false;
+    recorder_rest& rest = RestOf(recorder);
+    const std::uint32_t num = rest.NumKept < rest.TickCapacity ? rest.NumKept : rest.TickCapacity;
+    for (std::uint32_t i = 1; i <= num; ++i) CarryTick(recorder, numbers, TickNumber(recorder, rest.NextTick - i));
+    rest.Tree = numbers.Trees.To;
+    rest.Generation = numbers.Trees.To->Generation;
+    rest.HasMoved = false;  // events may be missing
+    recorder.Quiet = nullptr;
     DropUnusedTexts(recorder);
     return true;
 }

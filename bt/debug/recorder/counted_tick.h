@@ -15,20 +15,19 @@
 namespace bt {
 namespace detail {
 
-// The arrays of a flight_recorder. They follow the base in the order in which it declares them.
-inline recorded_tick* TicksOf(flight_recorder_base& recorder) {
-    return reinterpret_cast<recorded_tick*>(reinterpret_cast<std::byte*>(&recorder) + sizeof(flight_recorder_base));
-}
+// The arrays of a recorder.
+inline recorded_tick* TicksOf(recorder_rest& rest) { return reinterpret_cast<recorded_tick*>(&rest + 1); }
 inline recorded_tick& TickNumber(flight_recorder_base& recorder, std::uint32_t number) {
-    const bool is_newest = number + 1 == recorder.NextTick;
-    return is_newest ? recorder.Newest : TicksOf(recorder)[number & (recorder.TickCapacity - 1)];
+    recorder_rest& rest = RestOf(recorder);
+    const bool is_newest = number + 1 == rest.NextTick;
+    return is_newest ? recorder.Newest : TicksOf(rest)[number & (rest.TickCapacity - 1)];
 }
-inline recorded_event& EventNumber(flight_recorder_base& recorder, std::uint32_t number) {
-    auto* events = reinterpret_cast<recorded_event*>(TicksOf(recorder) + recorder.TickCapacity);
-    return events[number & (recorder.EventCapacity - 1)];
+inline recorded_event& EventNumber(recorder_rest& rest, std::uint32_t number) {
+    auto* events = reinterpret_cast<recorded_event*>(TicksOf(rest) + rest.TickCapacity);
+    return events[number & (rest.EventCapacity - 1)];
 }
-inline const char** TextsOf(flight_recorder_base& recorder) {
-    return reinterpret_cast<const char**>(&EventNumber(recorder, 0) + recorder.EventCapacity);
+inline const char** TextsOf(recorder_rest& rest) {
+    return reinterpret_cast<const char**>(&EventNumber(rest, 0) + rest.EventCapacity);
 }
 
 static_assert(sizeof(recorded_event) == 8 && sizeof(recorded_tick) % 8 == 0);
@@ -67,20 +66,25 @@ tick_result GoOnAfterLeaf(const counted_call& call, status answer);
 
 // The watches of a path that the flags of a quiet record pass, if each is a quick Decide. Each byte has the number of a
 // watch, from 1 on; the lowest byte is the first, and 0 ends them.
-using asked_watches = std::uint64_t;
+using asked_watches = decltype(flight_recorder_base::Asked);
 // Other watches pass, or too many do, or the leaf's Tick is not quick.
 inline constexpr asked_watches kAsksInRow = ~asked_watches{0};
 static_assert(kMaxNumCountedDecides == sizeof(asked_watches));
 inline constexpr std::uint32_t kMostWatchesInFront = 0xFE;  // have a number other than the bytes of kAsksInRow
 
-// Whether a tick of the memory goes on from the newest record, with the same flags, and nothing changed in that.
-BT_INLINED inline bool GoesOnFromQuiet(const flight_recorder_base& recorder, const tree& tree,
+inline float* ValuesOf(flight_recorder_base& recorder) {
+    return reinterpret_cast<recorder_values*>(reinterpret_cast<std::byte*>(&recorder) + recorder.Values)->All;
+}
+
+// Whether a tick of the memory, whose path has that plan, goes on from the newest record, with the same flags, and
+// nothing changed in that.
+BT_INLINED inline bool GoesOnFromQuiet(const flight_recorder_base& recorder, const tree& tree, const path_plan& plan,
                                        const tree_memory_base& memory, const read_input& input) {
     const recorded_tick& before = recorder.Newest;
-    if (!recorder.IsQuiet || recorder.Tree != &tree || recorder.Generation != tree.Generation) return false;
-    if (before.DecisionFlags != input.DecisionFlags || before.StimuliFlags != input.StimuliFlags) return false;
-    const bool goes_on = before.Leaf == memory.Leaf && AreSameBits(before.LastTime, memory.Time);
-    return goes_on && before.LastTime <= input.Time;
+    if (recorder.Quiet != &plan || recorder.QuietGeneration != static_cast<std::uint32_t>(tree.Generation)) return false;
+    const std::uint64_t flags = BothWords(before.DecisionFlags, before.StimuliFlags);
+    if (flags != BothWords(input.DecisionFlags, input.StimuliFlags)) return false;
+    return AreSameBits(before.LastTime, memory.Time) && before.LastTime <= input.Time;
 }
 
 // Whether a Decide rejects with the same value, which is what mostly happens. Nothing in a quiet record accepted.
@@ -99,7 +103,8 @@ BT_INLINED inline tick_result TickCounted(const tree& tree, tree_memory_base& me
     const bool has_path = !IsOutputWanted(agent.Pointer) && CanTickByPlan(tree, memory, agent, input);
     if (!has_path) [[unlikely]] return TickUncounted(tree, memory, agent, ByValue(input), recorder);
     const read_input read = ReadInput(input, agent.Type);
-    if (!GoesOnFromQuiet(recorder, tree, memory, read)) [[unlikely]] {
+    const path_plan& plan = tree.Plans[memory.Leaf];
+    if (!GoesOnFromQuiet(recorder, tree, plan, memory, read)) [[unlikely]] {
         return TickUncounted(tree, memory, agent, ByValue(input), recorder);
     }
     said_reason heard;
@@ -109,12 +114,11 @@ BT_INLINED inline tick_result TickCounted(const tree& tree, tree_memory_base& me
     const auto call = [&](const read_input& by_value) {
         return counted_call{recorder, tree, memory, agent.Pointer, by_value, outer, heard};
     };
-    const path_plan& plan = tree.Plans[memory.Leaf];
     const watch* const first = tree.Watches + plan.FirstWatch;
     asked_watches asked = recorder.Asked;
     if (asked != 0) {
         if (asked == kAsksInRow) [[unlikely]] return GoOnInRow(call(ByValue(read)), first);
-        const float* expected = recorder.Values;
+        const float* expected = ValuesOf(recorder);
         do {
             const watch& at = first[(asked & 0xFF) - 1];
             const float value = at.By.QuickDecide(agent.Pointer, nullptr, kNoTickArgs);

@@ -21,94 +21,103 @@ inline bool IsAfterGap(const recorded_tick* before, const tick_frame& frame, std
 
 // Whether the record before may be of ticks that equal this one.
 inline bool MayBeSame(const flight_recorder_base& recorder, const tick_frame& frame) {
+    const recorder_rest& rest = RestOf(recorder);
     const recorded_tick& before = recorder.Newest;
-    if (recorder.NumKept == 0 || recorder.HasGap || before.IsCut || recorder.HasMoved) return false;
+    if (rest.NumKept == 0 || rest.HasGap || before.IsCut || rest.HasMoved) return false;
     if (before.DecisionFlags != frame.DecisionFlags || before.StimuliFlags != frame.StimuliFlags) return false;
     return before.LastTime <= frame.Time;
 }
 
 inline std::uint32_t FirstEventOfOldest(flight_recorder_base& recorder) {
-    return TickNumber(recorder, recorder.NextTick - recorder.NumKept).FirstEvent;
+    recorder_rest& rest = RestOf(recorder);
+    return TickNumber(recorder, rest.NextTick - rest.NumKept).FirstEvent;
 }
 
 // The events of the running tick that there is room for, without dropping a record that is kept.
 inline std::uint16_t NumFreeEvents(flight_recorder_base& recorder) {
-    const std::uint32_t used = recorder.NumKept > 1 ? recorder.NextEvent - FirstEventOfOldest(recorder) : 0;
-    const std::uint32_t num = recorder.EventCapacity - used;
+    recorder_rest& rest = RestOf(recorder);
+    const std::uint32_t used = rest.NumKept > 1 ? rest.NextEvent - FirstEventOfOldest(recorder) : 0;
+    const std::uint32_t num = rest.EventCapacity - used;
     return static_cast<std::uint16_t>(num < kMostEventsOfATick ? num : kMostEventsOfATick);
 }
 
 BT_NOT_INLINED inline void Begin(flight_recorder_base& recorder, const tick_frame& frame, bool is_stop) {
-    if (!IsOf(recorder, *frame.Tree)) recorder.Clear();
-    recorder.Tree = frame.Tree;
-    recorder.Generation = frame.Tree->Generation;
-    const recorded_tick* before = recorder.NumKept > 0 ? &recorder.Newest : nullptr;
-    recorder.LeafBefore = LeafInWhole(*frame.Tree, *frame.Memory);
-    recorder.HasGap = IsAfterGap(before, frame, recorder.LeafBefore);
-    recorder.NumSeen = 0;
-    recorder.IsAsExpected = MayBeSame(recorder, frame);
-    recorder.IsWritten = !recorder.IsAsExpected;
-    recorder.NumFree = recorder.IsWritten ? NumFreeEvents(recorder) : std::uint16_t{0};
-    recorder.IsCut = false;
-    recorder.IsStop = is_stop;
+    recorder_rest& rest = RestOf(recorder);
+    if (!IsOf(rest, *frame.Tree)) recorder.Clear();
+    rest.Tree = frame.Tree;
+    rest.Generation = frame.Tree->Generation;
+    const recorded_tick* before = rest.NumKept > 0 ? &recorder.Newest : nullptr;
+    rest.LeafBefore = LeafInWhole(*frame.Tree, *frame.Memory);
+    rest.HasGap = IsAfterGap(before, frame, rest.LeafBefore);
+    rest.NumSeen = 0;
+    rest.IsAsExpected = MayBeSame(recorder, frame);
+    rest.IsWritten = !rest.IsAsExpected;
+    rest.NumFree = rest.IsWritten ? NumFreeEvents(recorder) : std::uint16_t{0};
+    rest.IsCut = false;
+    rest.IsStop = is_stop;
 }
 
 // Puts an event after those of the running tick. Drops the oldest records, never the newest: the running tick is still
 // compared with it. Writing only reaches events that were compared already.
 inline void Write(flight_recorder_base& recorder, const recorded_event& made) {
-    if (recorder.NumSeen == recorder.EventCapacity || recorder.NumSeen == kMostEventsOfATick) {
-        recorder.IsCut = true;
+    recorder_rest& rest = RestOf(recorder);
+    if (rest.NumSeen == rest.EventCapacity || rest.NumSeen == kMostEventsOfATick) {
+        rest.IsCut = true;
         // How the tick went wrong, in the place of the last of many steps on the way.
-        if (made.Kind == event_kind::kGaveUp) EventNumber(recorder, recorder.NextEvent + recorder.NumSeen - 1) = made;
+        if (made.Kind == event_kind::kGaveUp) EventNumber(rest, rest.NextEvent + rest.NumSeen - 1) = made;
         return;
     }
-    const std::uint32_t number = recorder.NextEvent + recorder.NumSeen++;
-    const auto is_full = [&] { return number - FirstEventOfOldest(recorder) >= recorder.EventCapacity; };
-    while (recorder.NumKept > 1 && is_full()) --recorder.NumKept;
-    EventNumber(recorder, number) = made;
+    const std::uint32_t number = rest.NextEvent + rest.NumSeen++;
+    const auto is_full = [&] { return number - FirstEventOfOldest(recorder) >= rest.EventCapacity; };
+    while (rest.NumKept > 1 && is_full()) --rest.NumKept;
+    EventNumber(rest, number) = made;
 }
 
 // From here on the running tick is not the same as the one before: writes what has been the same.
 inline void WriteExpected(flight_recorder_base& recorder) {
-    recorder.IsWritten = true;
-    const std::uint32_t num = recorder.NumSeen;
-    recorder.NumSeen = 0;
-    for (std::uint32_t i = 0; i < num; ++i) Write(recorder, EventNumber(recorder, recorder.Newest.FirstEvent + i));
+    recorder_rest& rest = RestOf(recorder);
+    rest.IsWritten = true;
+    const std::uint32_t num = rest.NumSeen;
+    rest.NumSeen = 0;
+    for (std::uint32_t i = 0; i < num; ++i) Write(recorder, EventNumber(rest, recorder.Newest.FirstEvent + i));
 }
 
 // Keep, where an event is compared, or there may be no room for it.
 BT_NOT_INLINED inline void CompareAndWrite(flight_recorder_base& recorder, const recorded_event& made) {
-    const bool is_expected = recorder.IsAsExpected && recorder.NumSeen < recorder.Newest.NumEvents;
-    const recorded_event& expected = EventNumber(recorder, recorder.Newest.FirstEvent + recorder.NumSeen);
-    if (!recorder.IsWritten && is_expected && AreEqual(expected, made)) {
-        ++recorder.NumSeen;
+    recorder_rest& rest = RestOf(recorder);
+    const bool is_expected = rest.IsAsExpected && rest.NumSeen < recorder.Newest.NumEvents;
+    const recorded_event& expected = EventNumber(rest, recorder.Newest.FirstEvent + rest.NumSeen);
+    if (!rest.IsWritten && is_expected && AreEqual(expected, made)) {
+        ++rest.NumSeen;
         return;
     }
     // The Value of kFlagsRenewed is flags, and ticks with other flags are not equal.
     const bool may_differ = made.Kind != event_kind::kFlagsRenewed || AreSameValues(expected, made);
-    recorder.IsAsExpected = is_expected && may_differ && AreEqualButForValue(expected, made);
-    if (!recorder.IsWritten) WriteExpected(recorder);
+    rest.IsAsExpected = is_expected && may_differ && AreEqualButForValue(expected, made);
+    if (!rest.IsWritten) WriteExpected(recorder);
     Write(recorder, made);
-    if (!recorder.IsAsExpected) recorder.NumFree = NumFreeEvents(recorder);
+    if (!rest.IsAsExpected) rest.NumFree = NumFreeEvents(recorder);
 }
 
 BT_INLINED inline void Keep(flight_recorder_base& recorder, const recorded_event& made) {
-    if (recorder.NumSeen >= recorder.NumFree) [[unlikely]] return CompareAndWrite(recorder, made);
-    EventNumber(recorder, recorder.NextEvent + recorder.NumSeen++) = made;
+    recorder_rest& rest = RestOf(recorder);
+    if (rest.NumSeen >= rest.NumFree) [[unlikely]] return CompareAndWrite(recorder, made);
+    EventNumber(rest, rest.NextEvent + rest.NumSeen++) = made;
 }
 
 // The running tick was the same as the one before, perhaps with other Values: takes those over.
 inline void Repeat(flight_recorder_base& recorder, recorded_tick& before, double time) {
+    recorder_rest& rest = RestOf(recorder);
     before.LastTime = time;
     ++before.Count;
-    if (!recorder.IsWritten) return;
-    if (2 * recorder.NumSeen > recorder.EventCapacity) {  // the new ones overlap the old ones
-        before.FirstEvent = recorder.NextEvent;
-        recorder.NextEvent += recorder.NumSeen;
+    if (!rest.IsWritten) return;
+    if (2 * rest.NumSeen > rest.EventCapacity) {  // the new ones overlap the old ones
+        before.FirstEvent = rest.NextEvent;
+        rest.NextEvent += rest.NumSeen;
         return;
     }
-    for (std::uint32_t i = 0; i < recorder.NumSeen; ++i) {
-        EventNumber(recorder, before.FirstEvent + i) = EventNumber(recorder, recorder.NextEvent + i);
+    for (std::uint32_t i = 0; i < rest.NumSeen; ++i) {
+        EventNumber(rest, before.FirstEvent + i) = EventNumber(rest, rest.NextEvent + i);
     }
 }
 
@@ -119,10 +128,12 @@ inline bool MayHaveOldMemories(const tree& tree) {
 
 // Notes what a counted tick asks that goes on from the newest record, which is quiet.
 inline void NoteAsked(flight_recorder_base& recorder, const path_plan& plan, const watch* watches) {
+    recorder_rest& rest = RestOf(recorder);
     const recorded_tick& made = recorder.Newest;
     const std::uint64_t flags = BothWords(made.DecisionFlags, made.StimuliFlags);
     recorder.Asked = kAsksInRow;
     if (plan.QuickTick == nullptr) return;
+    float* const values = ValuesOf(recorder);
     asked_watches asked = 0;
     std::uint32_t num = 0;
     for (std::uint32_t i = 0; i < plan.NumWatches; ++i) {
@@ -130,8 +141,8 @@ inline void NoteAsked(flight_recorder_base& recorder, const path_plan& plan, con
         if ((flags & at.Mask) != at.Value) continue;
         const bool has_room = i < kMostWatchesInFront && num < kMaxNumCountedDecides;
         if (at.Kind != watch_kind::kCallDecide || plan.NumWatches != made.NumEvents || !has_room) return;
-        recorder.Values[num] = EventNumber(recorder, made.FirstEvent + i).Value;
-        asked |= std::uint64_t{i + 1} << 8u * num++;
+        values[num] = EventNumber(rest, made.FirstEvent + i).Value;
+        asked |= asked_watches{i + 1} << 8u * num++;
     }
     recorder.Asked = asked;
 }
@@ -139,6 +150,7 @@ inline void NoteAsked(flight_recorder_base& recorder, const path_plan& plan, con
 // Whether nothing changed in the tick of the newest record, so that its events are what the row of the memory's path
 // asks.
 inline bool ChangedNothing(flight_recorder_base& recorder, const tick_frame& frame) {
+    recorder_rest& rest = RestOf(recorder);
     const recorded_tick& made = recorder.Newest;
     const tree& tree = *frame.Tree;
     if (made.State != tick_state::kRunning || made.IsCut || tree.Steps != nullptr) return false;
@@ -151,54 +163,57 @@ inline bool ChangedNothing(flight_recorder_base& recorder, const tick_frame& fra
     for (const watch* const end = at + plan.NumWatches; at != end; ++at) {
         if (!IsAsk(at->Kind)) continue;
         if (num == made.NumEvents) return false;
-        const recorded_event& event = EventNumber(recorder, made.FirstEvent + num++);
+        const recorded_event& event = EventNumber(rest, made.FirstEvent + num++);
         if (event.Kind != event_kind::kAsked || event.Node != at->Node) return false;
     }
     return num == made.NumEvents;
 }
 
 inline void NoteQuiet(flight_recorder_base& recorder, const tree& tree) {
-    recorder.IsQuiet = true;
     const path_plan& plan = tree.Plans[recorder.Newest.Leaf];
+    recorder.Quiet = &plan;
+    recorder.QuietGeneration = static_cast<std::uint32_t>(tree.Generation);
     NoteAsked(recorder, plan, tree.Watches + plan.FirstWatch);
 }
 
 inline void Push(flight_recorder_base& recorder, const tick_frame& frame, tick_state state) {
-    const std::uint32_t end = recorder.NextEvent + recorder.NumSeen;
+    recorder_rest& rest = RestOf(recorder);
+    const std::uint32_t end = rest.NextEvent + rest.NumSeen;
     // The new events took the place of some of the record before, which is the only one left.
-    if (recorder.NumKept > 0 && end - recorder.Newest.FirstEvent > recorder.EventCapacity) recorder.NumKept = 0;
+    if (rest.NumKept > 0 && end - recorder.Newest.FirstEvent > rest.EventCapacity) rest.NumKept = 0;
     recorded_tick& made = recorder.Newest;
-    if (recorder.NumKept > 0) TicksOf(recorder)[(recorder.NextTick - 1) & (recorder.TickCapacity - 1)] = made;
-    ++recorder.NextTick;
-    if (recorder.NumKept < recorder.TickCapacity) ++recorder.NumKept;
+    if (rest.NumKept > 0) TicksOf(rest)[(rest.NextTick - 1) & (rest.TickCapacity - 1)] = made;
+    ++rest.NextTick;
+    if (rest.NumKept < rest.TickCapacity) ++rest.NumKept;
     made.FirstTime = made.LastTime = frame.Time;
     made.Count = 1;
     made.DecisionFlags = frame.DecisionFlags;
     made.StimuliFlags = frame.StimuliFlags;
-    made.FirstEvent = recorder.NextEvent;
-    made.NumEvents = static_cast<std::uint16_t>(recorder.NumSeen);
+    made.FirstEvent = rest.NextEvent;
+    made.NumEvents = static_cast<std::uint16_t>(rest.NumSeen);
     made.Leaf = LeafInWhole(*frame.Tree, *frame.Memory);
     made.State = state;
-    made.IsCut = recorder.IsCut;
-    made.IsStop = recorder.IsStop;
-    made.HasGap = recorder.HasGap;
-    recorder.NextEvent = end;
+    made.IsCut = rest.IsCut;
+    made.IsStop = rest.IsStop;
+    made.HasGap = rest.HasGap;
+    rest.NextEvent = end;
     // In a tree of deciders the first change of a path is one at its end, so it tells with which path a tick began.
     const bool is_list = frame.Tree->Steps == nullptr && frame.Tree->Whole == nullptr;
-    recorder.HasMoved = is_list && made.Leaf != recorder.LeafBefore;
+    rest.HasMoved = is_list && made.Leaf != rest.LeafBefore;
 }
 
 BT_NOT_INLINED inline void Finish(flight_recorder_base& recorder, const tick_frame& frame, tick_state state) {
+    recorder_rest& rest = RestOf(recorder);
     // Equal events after an equal path give the same path and state, so these are not compared.
-    if (recorder.IsAsExpected && recorder.NumSeen == recorder.Newest.NumEvents) {
+    if (rest.IsAsExpected && rest.NumSeen == recorder.Newest.NumEvents) {
         Repeat(recorder, recorder.Newest, frame.Time);
     } else {
-        if (!recorder.IsWritten) WriteExpected(recorder);
+        if (!rest.IsWritten) WriteExpected(recorder);
         Push(recorder, frame, state);
     }
-    recorder.IsQuiet = false;
-    recorder.NumSeen = 0;
-    recorder.IsWritten = false;
+    recorder.Quiet = nullptr;
+    rest.NumSeen = 0;
+    rest.IsWritten = false;
 }
 
 inline constexpr event_kind kKept[] = {
@@ -228,12 +243,13 @@ inline std::uint8_t DetailOf(const tick_event& event) {
 
 // The number of a text, which is a new one or is kept already; TextCapacity: there is no room.
 inline std::uint8_t NumberOf(flight_recorder_base& recorder, const char* text) {
-    const char** const texts = TextsOf(recorder);
+    recorder_rest& rest = RestOf(recorder);
+    const char** const texts = TextsOf(rest);
     std::uint8_t number = 0;
-    while (number < recorder.NumTexts && texts[number] != text) ++number;
-    if (number < recorder.NumTexts || number == recorder.TextCapacity) return number;
-    texts[recorder.NumTexts++] = text;
-    recorder.SumOfTexts = SumWith(recorder.SumOfTexts, text);
+    while (number < rest.NumTexts && texts[number] != text) ++number;
+    if (number < rest.NumTexts || number == rest.TextCapacity) return number;
+    texts[rest.NumTexts++] = text;
+    rest.SumOfTexts = SumWith(rest.SumOfTexts, text);
     return number;
 }
 

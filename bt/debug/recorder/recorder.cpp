@@ -49,7 +49,7 @@ struct counted_tick : row_tick {
     explicit counted_tick(const counted_call& call) : row_tick(call, call.Recorder.Newest.LastTime) {}
 
     recorded_event& Event(std::uint32_t number) const {
-        return EventNumber(Recorder, Recorder.Newest.FirstEvent + number);
+        return EventNumber(RestOf(Recorder), Recorder.Newest.FirstEvent + number);
     }
 };
 
@@ -65,14 +65,15 @@ void BeginRecord(const kept_tick&, const tick_frame&, std::uint32_t) {}
 // The running tick has so many events of the newest record, some of them with other values.
 void BeginRecord(const counted_tick& tick, const tick_frame& frame, std::uint32_t num_equal) {
     flight_recorder_base& recorder = tick.Recorder;
-    const bool was_cleared = recorder.Tree == nullptr;  // by a function that this tick has called
+    recorder_rest& rest = RestOf(recorder);
+    const bool was_cleared = rest.Tree == nullptr;  // by a function that this tick has called
     Begin(recorder, frame, false);
     if (was_cleared) return recorder.Clear();
-    recorder.NumSeen = num_equal;
+    rest.NumSeen = num_equal;
     if (tick.NumChanged == 0) return;
     WriteExpected(recorder);
     for (std::uint32_t i = 0; i < tick.NumChanged; ++i) {
-        EventNumber(recorder, recorder.NextEvent + tick.Changed[i].Event).Value = tick.Changed[i].Value;
+        EventNumber(rest, rest.NextEvent + tick.Changed[i].Event).Value = tick.Changed[i].Value;
     }
 }
 
@@ -131,7 +132,7 @@ void TakeValue(const counted_tick& tick, const changed_value& changed) {
     tick.Event(changed.Event).Value = changed.Value;
     asked_watches asked = tick.Recorder.Asked;
     if (asked == kAsksInRow) return;
-    for (float* value = tick.Recorder.Values; asked != 0; asked >>= 8u, ++value) {
+    for (float* value = ValuesOf(tick.Recorder); asked != 0; asked >>= 8u, ++value) {
         if ((asked & 0xFF) == changed.Event + 1u) *value = changed.Value;
     }
 }
@@ -289,13 +290,14 @@ void flight_recorder_base::Observe(const tick_event& event) { Record<tick_kind::
 void flight_recorder_base::ObserveInner(const tick_event& event) { Record<tick_kind::kInner>(*this, event); }
 
 void flight_recorder_base::Clear() {
-    Tree = nullptr;
-    Generation = 0;
-    NextTick = NumKept = NextEvent = NumSeen = 0;
-    IsWritten = false;
-    IsQuiet = false;
-    NumTexts = 0;
-    SumOfTexts = 0;
+    recorder_rest& rest = RestOf(*this);
+    rest.Tree = nullptr;
+    rest.Generation = 0;
+    rest.NextTick = rest.NumKept = rest.NextEvent = rest.NumSeen = 0;
+    rest.IsWritten = false;
+    rest.NumTexts = 0;
+    rest.SumOfTexts = 0;
+    Quiet = nullptr;
 }
 
 constinit const precompiled_ticks<flight_recorder_base> flight_recorder_base::Precompiled = {

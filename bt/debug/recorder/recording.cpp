@@ -6,28 +6,32 @@
 namespace bt {
 namespace {
 
+using detail::recorder_rest;
+using detail::RestOf;
+
 const recorded_tick* TicksOf(const flight_recorder_base& recorder) {
-    return reinterpret_cast<const recorded_tick*>(reinterpret_cast<const std::byte*>(&recorder) + sizeof(flight_recorder_base));
+    return reinterpret_cast<const recorded_tick*>(&RestOf(recorder) + 1);
 }
 const recorded_event* EventsOf(const flight_recorder_base& recorder) {
-    return reinterpret_cast<const recorded_event*>(TicksOf(recorder) + recorder.TickCapacity);
+    return reinterpret_cast<const recorded_event*>(TicksOf(recorder) + RestOf(recorder).TickCapacity);
 }
 const char* const* TextsOf(const flight_recorder_base& recorder) {
-    return reinterpret_cast<const char* const*>(EventsOf(recorder) + recorder.EventCapacity);
+    return reinterpret_cast<const char* const*>(EventsOf(recorder) + RestOf(recorder).EventCapacity);
 }
 
 // Bounded, as the recorder may have been overwritten. Without its tree nothing of a recording has a name.
 std::uint32_t NumKept(const flight_recorder_base& recorder) {
-    if (detail::TreeOf(recorder) == nullptr) return 0;
-    return recorder.NumKept < recorder.TickCapacity ? recorder.NumKept : recorder.TickCapacity;
+    if (detail::TreeOf(RestOf(recorder)) == nullptr) return 0;
+    const recorder_rest& rest = RestOf(recorder);
+    return rest.NumKept < rest.TickCapacity ? rest.NumKept : rest.TickCapacity;
 }
 
-std::uint32_t OldestTick(const flight_recorder_base& recorder) { return recorder.NextTick - NumKept(recorder); }
+std::uint32_t OldestTick(const flight_recorder_base& recorder) { return RestOf(recorder).NextTick - NumKept(recorder); }
 
 int IndexOf(const flight_recorder_base& recorder, const recorded_tick& tick) {
     if (&tick == &recorder.Newest) return static_cast<int>(NumKept(recorder)) - 1;
     const auto place = static_cast<std::uint32_t>(&tick - TicksOf(recorder));
-    return static_cast<int>((place - OldestTick(recorder)) & (recorder.TickCapacity - 1));
+    return static_cast<int>((place - OldestTick(recorder)) & (RestOf(recorder).TickCapacity - 1));
 }
 
 // The newest record that had begun by then, from `index` down; -1: none.
@@ -56,28 +60,31 @@ int NumRecordedTicks(const flight_recorder_base& recorder) {
     const std::uint32_t num_kept = NumKept(recorder);
     if (num_kept == 0) return 0;
     // The running tick may be writing over the newest record, see Write in recorder.cpp.
-    const std::uint32_t end = recorder.NextEvent + (detail::IsSet(recorder.IsWritten) ? recorder.NumSeen : 0);
-    return static_cast<int>(num_kept) - (end - recorder.Newest.FirstEvent > recorder.EventCapacity ? 1 : 0);
+    const recorder_rest& rest = RestOf(recorder);
+    const std::uint32_t end = rest.NextEvent + (detail::IsSet(rest.IsWritten) ? rest.NumSeen : 0);
+    return static_cast<int>(num_kept) - (end - recorder.Newest.FirstEvent > rest.EventCapacity ? 1 : 0);
 }
 
 const recorded_tick* RecordedTick(const flight_recorder_base& recorder, int index) {
     if (index < 0 || index >= NumRecordedTicks(recorder)) return nullptr;
     const std::uint32_t number = OldestTick(recorder) + static_cast<std::uint32_t>(index);
-    const bool is_newest = number + 1 == recorder.NextTick;
-    return is_newest ? &recorder.Newest : &TicksOf(recorder)[number & (recorder.TickCapacity - 1)];
+    const bool is_newest = number + 1 == RestOf(recorder).NextTick;
+    return is_newest ? &recorder.Newest : &TicksOf(recorder)[number & (RestOf(recorder).TickCapacity - 1)];
 }
 
 int NumRecordedEvents(const flight_recorder_base& recorder, const recorded_tick& tick) {
-    return static_cast<int>(tick.NumEvents < recorder.EventCapacity ? tick.NumEvents : recorder.EventCapacity);
+    const std::uint32_t capacity = RestOf(recorder).EventCapacity;
+    return static_cast<int>(tick.NumEvents < capacity ? tick.NumEvents : capacity);
 }
 
 const recorded_event* RecordedEvent(const flight_recorder_base& recorder, const recorded_tick& tick, int index) {
     if (index < 0 || index >= NumRecordedEvents(recorder, tick)) return nullptr;
-    return &EventsOf(recorder)[(tick.FirstEvent + static_cast<std::uint32_t>(index)) & (recorder.EventCapacity - 1)];
+    const std::uint32_t number = tick.FirstEvent + static_cast<std::uint32_t>(index);
+    return &EventsOf(recorder)[number & (RestOf(recorder).EventCapacity - 1)];
 }
 
 const node* RecordedNode(const flight_recorder_base& recorder, std::uint16_t index) {
-    const tree* const of = detail::TreeOf(recorder);
+    const tree* const of = detail::TreeOf(RestOf(recorder));
     if (of == nullptr) return nullptr;
     const tree& whole = detail::WholeOf(*of);
     return index < whole.NumNodes ? &whole.Nodes[index] : nullptr;
@@ -148,11 +155,12 @@ recorded_moment LastActivation(const flight_recorder_base& recorder, const decid
 }
 
 const char* BecauseOf(const flight_recorder_base& recorder, const recorded_event& event) {
-    const int num = recorder.NumTexts;
-    if (detail::TreeOf(recorder) == nullptr) return nullptr;  // a text may be a part of the tree
-    if (event.Kind != event_kind::kBecause || num > recorder.TextCapacity || event.Detail >= num) return nullptr;
+    const recorder_rest& rest = RestOf(recorder);
+    const int num = rest.NumTexts;
+    if (detail::TreeOf(rest) == nullptr) return nullptr;  // a text may be a part of the tree
+    if (event.Kind != event_kind::kBecause || num > rest.TextCapacity || event.Detail >= num) return nullptr;
     const char* const* const texts = TextsOf(recorder);
-    return detail::SumOf(texts, num) == recorder.SumOfTexts ? texts[event.Detail] : nullptr;
+    return detail::SumOf(texts, num) == rest.SumOfTexts ? texts[event.Detail] : nullptr;
 }
 
 }  // namespace bt

@@ -100,15 +100,15 @@ struct agent_trace {
         WriteMetadata("process_name", 0, "name");
         Write(Trace.Sink, "\"");
         WriteEscaped(Trace.Sink, agent_name);
-        if (IsGone(Recorder)) Write(Trace.Sink, ", recorded with a tree that is gone");
+        if (IsGone(RestOf(Recorder))) Write(Trace.Sink, ", recorded with a tree that is gone");
         Write(Trace.Sink, "\"}}");
-        if (TreeOf(Recorder) == nullptr) return;
+        if (TreeOf(RestOf(Recorder)) == nullptr) return;
         for (std::size_t level = 0; level < FirstBranchRow(); ++level) {
             WriteMetadata("thread_name", level, "name");
             WriteFormatted(Trace.Sink, "\"level {}\"}}}}", level);
             WriteRowOrder(level);
         }
-        for (const node& here : outline(WholeOf(*Recorder.Tree))) {
+        for (const node& here : outline(WholeOf(*RestOf(Recorder).Tree))) {
             if (BranchOf(here) != &here) continue;
             WriteMetadata("thread_name", RowOf(here), "name");
             Write(Trace.Sink, "\"");
@@ -126,9 +126,9 @@ struct agent_trace {
     }
 
     // The rows of branches follow those of levels.
-    std::size_t FirstBranchRow() const { return static_cast<std::size_t>(WholeOf(*Recorder.Tree).Depth); }
+    std::size_t FirstBranchRow() const { return static_cast<std::size_t>(WholeOf(*RestOf(Recorder).Tree).Depth); }
     std::size_t RowOf(const node& branch) const {
-        return FirstBranchRow() + static_cast<std::size_t>(&branch - WholeOf(*Recorder.Tree).Nodes);
+        return FirstBranchRow() + static_cast<std::size_t>(&branch - WholeOf(*RestOf(Recorder).Tree).Nodes);
     }
 
     // The innermost child of a parallel, or of a node of one's own, that a node is or stands below; null: none. Several of these are active
@@ -207,7 +207,7 @@ struct agent_trace {
         else if (event.Kind == event_kind::kActivated && branch != nullptr) AddBeside(*here);
         else if (event.Kind == event_kind::kActivated) SetPath(here, "not recorded");
         if (event.Kind != event_kind::kDeactivated) return;
-        const char* const how = WordsOfDeactivation(WholeOf(*Recorder.Tree), here, ReasonOf(event));
+        const char* const how = WordsOfDeactivation(WholeOf(*RestOf(Recorder).Tree), here, ReasonOf(event));
         if (branch != nullptr) EndBeside(*here, row, how);
         else SetPath(NodeOf(here->Parent), how);
     }

@@ -26,7 +26,7 @@ const node* BranchingAbove(const recording_words& in, const node& here) {
 }
 
 bool recording_words::IsClassic(const node& here) const {
-    return PartOf(*Recorder.Tree, here).Tree->Steps != nullptr || BranchingAbove(*this, here) != nullptr;
+    return PartOf(*RestOf(Recorder).Tree, here).Tree->Steps != nullptr || BranchingAbove(*this, here) != nullptr;
 }
 
 activity ActivityOf(const recording_words& in, const recorded_tick& tick, const node& here) {

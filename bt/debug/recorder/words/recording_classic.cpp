@@ -141,7 +141,7 @@ void AddHowEnded(text_buffer& text, const recording_words& in, const recorded_ti
 }
 
 void AddHowInnerEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int end) {
-    if (here.NumChildren == 0 || PartOf(*in.Recorder.Tree, here).Node->NumChildren > 0) return;
+    if (here.NumChildren == 0 || PartOf(*RestOf(in.Recorder).Tree, here).Node->NumChildren > 0) return;
     AddRunLines(text, LastRun(in, tick, *in.Node(here.FirstChild), 0, end), 2);
 }
 

@@ -14,11 +14,11 @@ struct node_end {
     int Event = -1;  // its number in the tick
 };
 
-const tree& OwnTreeOf(const recording_words& in, const node& here) { return *PartOf(*in.Recorder.Tree, here).Tree; }
+const tree& OwnTreeOf(const recording_words& in, const node& here) { return *PartOf(*RestOf(in.Recorder).Tree, here).Tree; }
 
 // The root of the tree that a node is of, in the whole tree.
 const node* RootOf(const recording_words& in, const node& here) {
-    const tree_part part = PartOf(*in.Recorder.Tree, here);
+    const tree_part part = PartOf(*RestOf(in.Recorder).Tree, here);
     return &here - (part.Node - part.Tree->Nodes);
 }
 
@@ -190,7 +190,7 @@ bool IsToldOf(const recording_words& in, const recorded_tick& tick, const node& 
 // The leaf, or node with branches, that was active after a tick in the branch of a node that was not; null: none.
 const node* ActiveBeside(const recording_words& in, const recorded_tick& tick, const node& here) {
     for (const node& each : outline(in.Tree)) {
-        const bool is_leaf = HasBranches(*each.Decider) || PartOf(*in.Recorder.Tree, each).Node->NumChildren == 0;
+        const bool is_leaf = HasBranches(*each.Decider) || PartOf(*RestOf(in.Recorder).Tree, each).Node->NumChildren == 0;
         if (!is_leaf || &each == &here || !IsBeside(in, each, here)) continue;
         if (ActivityOf(in, tick, each) == activity::kActive) return &each;
     }

@@ -175,12 +175,12 @@ bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick,
 
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
-    if (AddGone(text, recorder)) return text.Finish();
+    if (AddGone(text, RestOf(recorder))) return text.Finish();
     time = TimeOfPrinted(recorder, time);
     const recorded_tick* tick = TickAt(recorder, time);
     const recorded_tick* after_gap = GapAt(recorder, time);
-    if (recorder.Tree != nullptr && NumNodesOf(WholeOf(*recorder.Tree), subject) == 0) {
-        text.Add("{} is not in {}.\n", subject, OrUnnamed(recorder.Tree->DebugName));
+    if (RestOf(recorder).Tree != nullptr && NumNodesOf(WholeOf(*RestOf(recorder).Tree), subject) == 0) {
+        text.Add("{} is not in {}.\n", subject, OrUnnamed(RestOf(recorder).Tree->DebugName));
     } else if (tick == nullptr || IsAfterAll(recorder, *tick, time)) {
         text.Add("Nothing is recorded at {:.3f} s", time);
         AddExtent(text, recorder);

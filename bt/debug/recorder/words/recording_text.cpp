@@ -87,7 +87,7 @@ void AddWhyLeft(text_buffer& text, const recording_words& in, const recorded_tic
 static void AddBecause(text_buffer& text, const recording_words& in, const recorded_event& event) {
     const char* const because = BecauseOf(in.Recorder, event);
     if (because != nullptr) AddBecause(text, because, event.Value);
-    else text.Add("words for which the recorder had no room: it keeps {} texts", in.Recorder.TextCapacity);
+    else text.Add("words for which the recorder had no room: it keeps {} texts", RestOf(in.Recorder).TextCapacity);
 }
 
 // " (too far: 12 m)", after an answer.
@@ -110,7 +110,7 @@ static void AddChanges(text_buffer& text, const flag_names& names, std::uint32_t
 
 // The root, in the whole tree, of the tree in which a node is ticked.
 static const node* RootAbove(const recording_words& in, const node* here) {
-    for (int up = PartOf(*in.Recorder.Tree, *here).Node->Depth; up > 0; --up) here = in.Node(here->Parent);
+    for (int up = PartOf(*RestOf(in.Recorder).Tree, *here).Node->Depth; up > 0; --up) here = in.Node(here->Parent);
     return here;
 }
 
@@ -262,7 +262,7 @@ void AddTicks(text_buffer& text, const recording_words& in, const recorded_span&
 
 std::size_t PrintRecording(const flight_recorder_base& recorder, double from, double to, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
-    if (AddGone(text, recorder)) return text.Finish();
+    if (AddGone(text, RestOf(recorder))) return text.Finish();
     from = TimeOfPrinted(recorder, from);
     to = TimeOfPrinted(recorder, to);
     const recorded_span span = TicksBetween(recorder, from, to);

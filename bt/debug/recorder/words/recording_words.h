@@ -9,9 +9,9 @@
 namespace bt::detail {
 
 // Says so if the tree of a recording is gone, and is then all that a text says.
-template <class Recorder>
-bool AddGone(text_buffer& text, const Recorder& recorder) {
-    if (!IsGone(recorder)) return false;
+template <class Keeper>
+bool AddGone(text_buffer& text, const Keeper& recording) {
+    if (!IsGone(recording)) return false;
     text.Add("{}", kRecordedWithTreeThatIsGone);
     return true;
 }
@@ -19,7 +19,7 @@ bool AddGone(text_buffer& text, const Recorder& recorder) {
 // A recording with a tree that exists, and the words for its flags.
 struct recording_words {
     const flight_recorder_base& Recorder;
-    const tree& Tree = WholeOf(*Recorder.Tree);  // of the nodes below
+    const tree& Tree = WholeOf(*RestOf(Recorder).Tree);  // of the nodes below
     const flag_names DecisionFlags = FlagNames(Tree, flag_kind::kDecisionFlags);
     const flag_names StimuliFlags = FlagNames(Tree, flag_kind::kStimuli);
 

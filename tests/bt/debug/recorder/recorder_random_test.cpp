@@ -89,10 +89,11 @@ void CheckAgainst(const full_log& log, const bt::flight_recorder_base& recorder)
     REQUIRE(num <= log.Records.size());
     std::size_t num_events = 0, largest = 0, kept = 0;
     for (const full_log::record& record : log.Records) largest = record.Values.size() > largest ? record.Values.size() : largest;
-    const bool may_cut = largest > recorder.EventCapacity;  // cut ticks are not counted together
+    const bt::detail::recorder_rest& rest = bt::detail::RestOf(recorder);
+    const bool may_cut = largest > rest.EventCapacity;  // cut ticks are not counted together
     for (auto record = log.Records.rbegin(); record != log.Records.rend(); ++record, ++kept) {
         num_events += record->Values.size();
-        const bool has_room = kept < recorder.TickCapacity && num_events + largest <= recorder.EventCapacity;
+        const bool has_room = kept < rest.TickCapacity && num_events + largest <= rest.EventCapacity;
         if (!may_cut && has_room) REQUIRE(kept < num);
         if (kept >= num) break;
         const bt::recorded_tick& tick = *RecordedTick(recorder, static_cast<int>(num - 1 - kept));
