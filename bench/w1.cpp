@@ -48,6 +48,7 @@ constexpr way kWays[] = {
     {"crowd_asleep", "and asleep", MakeSleepingCrowd, 1000000, false},
     {"transitions", "transitions", MakeNotedTick, 100000, true, false, true},
     {"recorded", "recorded tick", MakeRecordedTick, 100000, true, false, true},
+    {"recorders", "by flight_recorders", MakeRecordedByMany, 100000, true, false, true},
     {"classic", "classic tree", MakeClassicTick, 1000, true, true},
     {"classic_steps", "the same, compiled", MakeCompiledClassicTick, 1000, true, true},
     {"table", "table of transitions", MakeTransitionTable, 1000},

@@ -103,6 +103,7 @@ std::unique_ptr<w1_crowd> MakeSleepingCrowd(std::vector<w1_agent> agents);  // t
 std::unique_ptr<w1_crowd> MakeParallelCrowdTick(std::vector<w1_agent> agents, int num_threads);  // where there is oneTBB
 std::unique_ptr<w1_crowd> MakeNotedTick(std::vector<w1_agent> agents);     // bt::TickBehaviorTree with a transition_recorder
 std::unique_ptr<w1_crowd> MakeRecordedTick(std::vector<w1_agent> agents);  // the same with a flight_recorder
+std::unique_ptr<w1_crowd> MakeRecordedByMany(std::vector<w1_agent> agents);  // with flight_recorders
 std::unique_ptr<w1_crowd> MakeClassicByHand(std::vector<w1_agent> agents);  // the yardstick of classic trees; not timed
 std::unique_ptr<w1_crowd> MakeClassicTick(std::vector<w1_agent> agents);   // a classic tree
 std::unique_ptr<w1_crowd> MakeCompiledClassicTick(std::vector<w1_agent> agents);  // of BT_DEFINE_CLASSIC_TREE__COMPILED

@@ -25,22 +25,36 @@ using plain_tick = tree_tick<W1, bt::tree_memory<W1>, LeafOf>;
 using seen_steps = tree_tick<W1_COMPILED, bt::tree_memory<W1_COMPILED>, LeafOf>;
 
 // With a small recorder for each agent.
+template <class Recorders>
 class recorded_tick : public plain_tick {
 public:
-    using plain_tick::plain_tick;
+    recorded_tick(std::vector<w1_agent> agents, std::unique_ptr<Recorders> recorders)
+        : plain_tick(std::move(agents)), All(std::move(recorders)) {}
 
     void Tick() override {
         const double time = Time += 0.02;
+        Recorders& recorders = *All;
         for (std::size_t i = 0, num = Agents.size(); i < num; ++i) {
             w1_agent& agent = Agents[i];
-            bt::TickBehaviorTree(W1, Memories[i], &agent, {.Time = time, .DeltaTime = 0.02f, .DecisionFlags = agent.Flags}, Recorders[i]);
+            const bt::tick_input input = {.Time = time, .DeltaTime = 0.02f, .DecisionFlags = agent.Flags};
+            bt::TickBehaviorTree(W1, Memories[i], &agent, input, recorders[i]);
         }
     }
-    std::size_t BytesPerAgent() const override { return plain_tick::BytesPerAgent() + sizeof Recorders[0]; }
+    std::size_t BytesPerAgent() const override {
+        return plain_tick::BytesPerAgent() + sizeof(bt::flight_recorder<8, 32>);
+    }
 
 private:
-    std::vector<bt::flight_recorder<8, 32>> Recorders = std::vector<bt::flight_recorder<8, 32>>(Agents.size());
+    std::unique_ptr<Recorders> All;
 };
+
+using single_recorders = std::vector<bt::flight_recorder<8, 32>>;
+
+template <int NumRecorders>
+std::unique_ptr<w1_crowd> MakeRecorded(std::vector<w1_agent> agents) {
+    using recorders = bt::flight_recorders<NumRecorders, 8, 32>;
+    return std::make_unique<recorded_tick<recorders>>(std::move(agents), std::make_unique<recorders>());
+}
 
 // With a recorder of transitions for each agent.
 class noted_tick : public plain_tick {
@@ -68,6 +82,12 @@ w1_leaf LeafOfW1(const bt::tree_memory_base& memory) { return LeafOf(memory); }
 std::unique_ptr<w1_crowd> MakePlainTick(std::vector<w1_agent> agents) { return std::make_unique<plain_tick>(std::move(agents)); }
 std::unique_ptr<w1_crowd> MakeSeenSteps(std::vector<w1_agent> agents) { return std::make_unique<seen_steps>(std::move(agents)); }
 std::unique_ptr<w1_crowd> MakeNotedTick(std::vector<w1_agent> agents) { return std::make_unique<noted_tick>(std::move(agents)); }
-std::unique_ptr<w1_crowd> MakeRecordedTick(std::vector<w1_agent> agents) { return std::make_unique<recorded_tick>(std::move(agents)); }
+std::unique_ptr<w1_crowd> MakeRecordedTick(std::vector<w1_agent> agents) {
+    auto recorders = std::make_unique<single_recorders>(agents.size());
+    return std::make_unique<recorded_tick<single_recorders>>(std::move(agents), std::move(recorders));
+}
+std::unique_ptr<w1_crowd> MakeRecordedByMany(std::vector<w1_agent> agents) {
+    return agents.size() <= 1000 ? MakeRecorded<1000>(std::move(agents)) : MakeRecorded<100000>(std::move(agents));
+}
 
 }  // namespace bench
