@@ -148,6 +148,25 @@ TEST_CASE("outline: parts have their places and spans, and comments and line bre
     CHECK(note == "ab");
 }
 
+#define WORDS_OF(...) #__VA_ARGS__
+
+TEST_CASE("outline: the words of a macro that the compiler keeps have the texts that the source has") {
+    // clang-format off
+    const std::string kept = WORDS_OF(ROOT,   kGroupScored /* how */, (EAT,  // first
+        ai :: SLEEP), .Decide = bt::decide<  [] { return 0x1'0 * 2.5e-3f; }>, .Id = 'x', .Note = "a\"b" u8"c\\n");
+    // clang-format on
+    const auto read = bt::ReadOutline("BT_DEFINE_GROUP(" + kept + ");");
+    const auto source = bt::ReadOutline(
+        "BT_DEFINE_GROUP(ROOT,kGroupScored,(EAT,ai::SLEEP),\n"
+        ".Decide = bt::decide<[]{return 0x1'0*2.5e-3f;}>, .Id = 'x', .Note = \"a\\\"b\" /* and */\n"
+        "u8\"c\\\\n\");");
+    const outline::declaration root = OnlyOf(read);
+    CHECK(root.Whole.Text == OnlyOf(source).Whole.Text);
+    std::string note;
+    CHECK(outline::ReadText(read.Document, root.Fields[2].Value, note));
+    CHECK(note == "a\"bc\\n");
+}
+
 TEST_CASE("outline: a document may be moved and copied") {
     auto read = bt::ReadOutline("BT_DEFINE_DECIDER(EAT, Eat);");
     const bt::outline_document moved = std::move(read.Document);

@@ -181,6 +181,7 @@ constexpr mistake_row kRows[] = {
      "1:50: EAT: BT_RANGE takes a type, a field, a lowest and a highest value: \"BT_RANGE\"\n"},
     {"BT_DEFINE_DECIDER(EAT, Eat, .While = {kA, .NoFlags = 1});",
      "1:39: EAT: a field is written .Name = value: \"kA\"\n"},
+    {"BT_DEFINE_DECIDER(EAT, Eat, .While = {kA, , kB,});", "1:43: EAT: there is nothing before this comma: \",\"\n"},
     {"BT_DEFINE_TREE(ROOT, ROOT);",
      "1:22: ROOT: a tree and its root are two constants, so they need two names: \"ROOT\"\n"},
     {"BT_DEFINE_TREE(CREATURE, ROOT);\nBT_DEFINE_CLASSIC_TREE(CREATURE, TOP);",

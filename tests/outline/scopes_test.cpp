@@ -34,6 +34,7 @@ constexpr scope_row kScopes[] = {
     {"namespace a { void F() { if (x) { } } struct s { int A[2] = {1, 2}; }; BT_DEFINE_TREE(A, R); }", "a::A"},
     {"namespace a { const char* k = \"}\"; char c = '}'; /* } */ // }\n#define X }\nBT_DEFINE_TREE(A, R); }", "a::A"},
     {"extern \"C\" { namespace a { constexpr b kC{}; } } void F() { constexpr b kD{}; }", "a::kC"},
+    {"namespace [[deprecated { BT_DEFINE_TREE(A, R); }", ""},
     {"} } namespace a { BT_DEFINE_TREE(A, R); }", "a::A"},
 };
 
@@ -66,7 +67,8 @@ constexpr const char* kText =
 // The behavior of what a name means in ai::inner; "declared" of a declaration alone.
 std::string Meaning(std::string_view name) {
     const auto read = bt::ReadOutline(
-        {{"a.cpp", kText}, {"b.cpp", "namespace ai { namespace { BT_DEFINE_DECIDER(OTHER, Other); } }"}});
+        {{"a.cpp", kText},
+         {"b.cpp", "namespace ai { namespace { BT_DEFINE_DECIDER(OTHER, Other); } BT_DEFINE_DECIDER(FAR, Far); }"}});
     REQUIRE(read.IsSound());
     for (const outline::declaration& each : read.Document.Declarations) {
         if (each.Name.Text != "FROM") continue;
@@ -99,8 +101,11 @@ constexpr name_row kNames[] = {
     {"ai::v1::door::OPEN", "V1Door"},
     {"HIDDEN", "Hidden"},
     {"OTHER", "nothing"},  // of another file's namespace without a name
+    {"FAR", "Far"},        // of another file
     {"NONE", "nothing"},
     {"no::NONE", "nothing"},
+    {"ai::door::NONE", "nothing"},
+    {"ai::no::SLEEP", "nothing"},
     {"", "nothing"},
     {"::", "nothing"},
 };

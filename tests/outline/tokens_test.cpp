@@ -110,6 +110,12 @@ constexpr branch_row kBranches[] = {
     {"#if A\n#if B\nBT_DEFINE_TREE(A, R);\n#endif\nBT_DEFINE_TREE(B, R);\n#endif\n", "A B", 2},
     {"#if A\nBT_DEFINE_TREE(A, R);\n#elif B\nBT_DEFINE_TREE(B, R);\n#else\nBT_DEFINE_TREE(C, R);\n#endif\n", "A", 3},
     {"#if A\n#else\nBT_DEFINE_TREE(C, R);\n#endif\n", "", 1},
+    {"#if !defined(A_H) || B\n#define A_H\nBT_DEFINE_TREE(A, R);\n#endif\n", "A", 1},
+    {"#if !defined(A_H\n#define A_H\nBT_DEFINE_TREE(A, R);\n#endif\n", "A", 1},
+    {"#if !A_H\n#define A_H\nBT_DEFINE_TREE(A, R);\n#endif\n", "A", 1},
+    {"#if 0\r\n#elifdef A\r\nBT_DEFINE_TREE(A, R);\r\n#elifndef B\r\nBT_DEFINE_TREE(B, R);\r\n#endif\r\n", "A", 2},
+    {"#define A '\"' /*\nBT_DEFINE_TREE(A, R); */\n#define B \"/*\" \\\r\n BT_DEFINE_TREE(\nBT_DEFINE_TREE(B, R);\n",
+     "B", 0},
     {"#if 0 // never\nBT_DEFINE_TREE(A, \n#elif 0\nBT_DEFINE_TREE(B, R\n#elif X\nBT_DEFINE_TREE(C, R);\n#else\n"
      "BT_DEFINE_TREE(D, R);\n#endif\n",
      "C", 2},

@@ -70,7 +70,7 @@ std::size_t EndOfList(reading& in, const stretch& argument) {
         if (IsOpening(in, at)) ++depth;
         if (IsClosing(in, at) && --depth == 0) return at + 1;
     }
-    return argument.Last;
+    return argument.Last;  // not covered: each bracket has one that closes it
 }
 
 }  // namespace

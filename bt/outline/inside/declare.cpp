@@ -159,7 +159,7 @@ void TakeDefinition(argument_list& of, declaration& to) {
         case declaration_kind::kStimuli:
         case declaration_kind::kBehaviorFlags:
         case declaration_kind::kDeclaredTree:
-        case declaration_kind::kConstant: return;
+        case declaration_kind::kConstant: return;  // not covered: these are read elsewhere
     }
 }
 

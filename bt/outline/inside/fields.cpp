@@ -80,7 +80,7 @@ std::size_t FirstBehind(const field_list& fields, std::size_t which) {
     for (std::size_t i = which + 1; i < fields.Given.size(); ++i) {
         if (fields.Given[i] != 0) return i;
     }
-    return which;
+    return which;  // not covered: there is one, or the field would be in its place
 }
 
 // Whether a field may be where it is.
@@ -183,10 +183,15 @@ void OpenConditions(reading& in, const field& outer, const stretch& inside, decl
     const std::vector<stretch> elements = Split(in, inside, commas::kOfFields);
     if (elements.empty() || Is(in, elements[0].First, ".")) return ReadList(in, elements, fields, to);
     for (std::size_t i = 0; i < elements.size(); ++i) {
-        if (elements[i].IsEmpty()) continue;
-        if (Is(in, elements[i].First, ".") || i >= known.size()) Note(in, mistake_kind::kNoField, elements[0].First);
-        if (Is(in, elements[i].First, ".") || i >= known.size()) return;
-        AddField(in, fields.Prefix + std::string(known[i].Name), elements[i], to);
+        const stretch& each = elements[i];
+        if (each.IsEmpty() && i + 1 == elements.size()) return;  // behind the last comma
+        if (each.IsEmpty()) {
+            Note(in, mistake_kind::kEmptyArgument, each.Last);
+        } else if (Is(in, each.First, ".") || i >= known.size()) {
+            return Note(in, mistake_kind::kNoField, elements[0].First);
+        } else {
+            AddField(in, fields.Prefix + std::string(known[i].Name), each, to);
+        }
     }
 }
 
