@@ -32,7 +32,7 @@ set -- -S "$folder" -D DECIDER_BY="$add_by" -D DECIDER_SOURCE="$source" "$@"
 cmake -B "$folder/build" "$@"
 cmake --build "$folder/build"
 ran=0
-for program in consumer herd own_bt both_spellings reader; do
+for program in consumer herd outline own_bt both_spellings reader; do
     [ -e "$folder/build/$program" ] || continue
     "$folder/build/$program"
     ran=$((ran + 1))
