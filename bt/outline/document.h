@@ -1,5 +1,5 @@
 // The outline of sources: the trees, deciders and constants that C++ texts declare by BT_ macros, as plain data
-// (contract 180 to 186). Not part of bt.h; link decider::outline.
+// (contract 180 to 185). Not part of bt.h; link decider::outline.
 #pragma once
 
 #include <cstddef>
@@ -170,11 +170,11 @@ std::span<const token> TokensOf(const outline_document& of, const part& which);
 // the document, which must not move meanwhile.
 std::string_view SourceOf(const outline_document& of, const part& which);
 
-// The namespaces of a scope, as they are written before a name: "demo::door::". A namespace without a name
-// is left out. Takes time in proportion to their number.
+// The namespaces of a scope, as they are written before a name: "demo::door::". A namespace without a name is left out.
+// Takes time in proportion to their number.
 std::string ScopeText(const outline_document& of, int scope);
 
-// Where a token or a part is, with the path and the line of its file, as mistakes have it.
+// Where a token or a part is, with the path of its file, as mistakes have it. The text of the line is left out.
 text_place PlaceOf(const outline_document& of, const place& which);
 
 // The text of adjacent literals, such as those of .Note, without quotation marks: u8"...", R"(...)" and escapes are

@@ -1,4 +1,4 @@
-// Reads outlines: what C++ sources declare by BT_ macros, with all mistakes and their places (contract 180 to 186). Not
+// Reads outlines: what C++ sources declare by BT_ macros, with all mistakes and their places (contract 180 to 185). Not
 // part of bt.h; link decider::outline.
 #pragma once
 
