@@ -206,15 +206,22 @@ void crowd_chunk_base::TickAlone(const crowd_batch& batch) {
         const int number = batch.Numbers[i];
         const auto stimuli = static_cast<std::uint32_t>(batch.Flags[i] >> 32u);
         tree_memory_base& memory = MemoryAt(number);
-        if (TicksEachAlone && memory.Tree == Tree) MarkIfOverridden(*Tree, memory, memory_state::kInUse);
+        const bool may_be_overridden = TicksEachAlone && AreThereOverrides();
+        if (may_be_overridden && memory.Tree == Tree) MarkIfOverridden(*Tree, memory, memory_state::kInUse);
         const tick_input input = {.Time = Time,
                                   .DeltaTime = DeltaTimeOf(memory),
                                   .DecisionFlags = static_cast<std::uint32_t>(batch.Flags[i]),
                                   .StimuliAllFlags = &stimuli,
                                   .FlagsAtRedecide = FlagsAtRedecide};
-        const agent_pointer agent = AgentPointer(number);
-        Note(number, Observed == nullptr ? TickBehaviorTree(*Tree, memory, agent, input)
-                                         : Observed->Tick(Observed->ObserverOf, *Tree, memory, agent, input));
+        agent_pointer agent = batch.Agents[i];
+        agent.Type = AgentType;
+        const tick_result result = Observed == nullptr
+                                       ? TickBehaviorTree(*Tree, memory, agent, input)
+                                       : Observed->Tick(Observed->ObserverOf, *Tree, memory, agent, input);
+        // What goes on as it was noted is not noted again.
+        const bool is_noted = Chunk.Keys[number] == crowd_key(memory.Leaf, true);
+        if (is_noted && !result.MayHaveChanged) Chunk.States[number] = static_cast<std::uint8_t>(result.State);
+        else Note(number, result);
     }
 }
 
@@ -328,7 +335,7 @@ bool crowd_chunk_base::NextBatch(crowd_batch& batch) {
 const crowd_result& crowd_chunk_base::EndTick(deferred_members& deferred) {
     GoOn(deferred);
     if (Result.NumErrors == 0 && Result.NumTicked == NumPresent) Generation = Tree->Generation;
-    TimesAreLate = !IsScheduled;
+    TimesAreLate = !IsScheduled && !TicksEachAlone;
     Observed = nullptr;
     IsTicking = false;
     return Result;
