@@ -1,5 +1,5 @@
-// Lets agents continue in another classic tree than the one that they run in, for a file that was edited and read again
-// (contract 105). Not part of bt.h.
+// Lets agents continue in another tree than the one that they run in, for a tree that was edited (contract 105, 162).
+// Not part of bt.h.
 #pragma once
 
 #include <cstdint>
@@ -21,26 +21,42 @@ struct changed_trees {
 };
 changed_trees TreesOf(const tree_change& change);
 
+// Of two trees of deciders: what a decider keeps while it is not active, in both.
+struct kept_by_decider {
+    struct pair {
+        std::uint16_t From;
+        std::uint16_t To;
+    };
+    std::vector<pair> Timers;  // where they are in an agent's storage
+    std::vector<pair> Groups;  // that keep their position (contract 156), as numbers of nodes
+};
+
 }  // namespace detail
 
 // The result of a reload for one agent's memory.
 struct [[nodiscard]] carry_result {
-    error_code Error = error_code::kNone;  // not kNone: the reload was refused, and both memories are as they were
-    // Leaves and nodes with several active children (kParallel, kOwnNode) that continue; of exact trees, open nodes.
+    error_code Error = error_code::kNone;  // not kNone: the reload was refused, and all memories are as they were
+    // Of a tree of deciders: the deciders of the path that continue. Of a classic tree: leaves and nodes with several
+    // active children (kParallel, kOwnNode) that continue; of exact trees, open nodes.
     int NumKept = 0;
-    // Such nodes that were deactivated because the new tree does not have them; nodes that were active in these do not
-    // count.
+    // Those that were deactivated, because the new tree does not have them or because their blocks can't be copied. In
+    // a classic tree, nodes that were active in these do not count.
     int NumEnded = 0;
 
     // True unless the reload was refused.
     constexpr explicit operator bool() const { return Error == error_code::kNone; }
 };
 
-// The nodes of one classic tree that match nodes of another. Two roots, or two children of matching nodes, match if
-// they have the same name, kind, functions and type of block. Nodes that are alike under one parent are matched by
-// their order. A node whose numbers were edited still matches: if no node has its whole name, a second comparison takes
-// names only up to a parenthesis, as in "moveTo( E_ENEMY )". The second comparison ignores the names of conditions and
-// guards.
+// The nodes of one tree that match nodes of another. Either both are classic trees or both are trees of deciders;
+// otherwise nothing matches.
+//
+// Two deciders match if their groups match and they have the same Id, kind, functions, and types of block and DBlock.
+// The roots match in the same way. Order, policies, checks, Decides, numbers and flags may be others.
+//
+// Two nodes of classic trees match if their parents match, or both are roots, and they have the same name, kind,
+// functions and type of block. Nodes that are alike under one parent are matched by their order. A node whose numbers
+// were edited still matches: if no node has its whole name, a second comparison takes names only up to a parenthesis, as
+// in "moveTo( E_ENEMY )". The second comparison ignores the names of conditions and guards.
 //   bt::built_tree edited = builder.Build("soldier");
 //   if (!edited.IsSound()) return;  // the agents go on in the old tree
 //   const bt::tree_change change(soldier, edited);
@@ -48,12 +64,15 @@ struct [[nodiscard]] carry_result {
 //       bt::built_memory made(edited);
 //       if (change.Carry(each.Memory, made, &each, input)) each.Memory = std::move(made);
 //   }
+// If the agents' memories have room for the edited tree, they may stay where they are:
+//   for (Soldier& each : soldiers) static_cast<void>(change.Carry(each.Memory, &each, input));
 // After one of the trees is gone or was built again, the tree_change knows no nodes any more, and Carry is refused. Any
 // number of threads may use one tree_change. CarryRecording (bt/debug/recorder.h and transitions.h) lets recorders go
 // on in the new tree too.
 class tree_change {
 public:
-    // Compares the trees, in time in proportion to the nodes, times the children of one parent.
+    // Compares the trees, in time in proportion to the nodes, times the children of one parent. Trees of deciders with
+    // timers are sorted too.
     tree_change(const tree& from, const tree& to);
 
     // The node of the new tree that matches `old`; null: none.
@@ -65,16 +84,23 @@ public:
 
     // Moves an agent from its memory of the old tree into `to`, a new memory for the new tree. Nodes that match
     // continue with their blocks, times, counts and turns, and without another Activate. An active node without a match
-    // is deactivated first (kInterrupted), with `input`. The same happens to a leaf whose block can't be copied as
-    // bytes. Afterwards `from` is as after a stop. Of a new or stopped memory only the random numbers are kept. Call
-    // Carry between ticks. Takes time in proportion to the nodes. Errors are those of a tick, kNotClassic for trees of
-    // deciders, kTreeIsGone, and kMemoryOfOtherTree if `to` is not new.
+    // is deactivated first (kInterrupted), with `input`. The same happens to a node whose block or DBlock can't be
+    // copied as bytes, or whose Activate an override replaced (contract 158). Afterwards `from` is as after a stop. Of a
+    // new or stopped memory only the random numbers are kept. Call Carry between ticks. Takes time in proportion to the
+    // nodes of a classic tree, or to the storage and the timers of a tree of deciders. Errors are those of a tick,
+    // kTreeIsGone, and kMemoryOfOtherTree if `to` is not new.
     carry_result Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const;
+
+    // The same in the agent's own memory, which must have room for both trees: storage, alignment, levels and, if the
+    // new tree needs one, a random generator. This is checked before anything changes (kMemoryTooSmall). A new or
+    // stopped memory stays as it is. Allocates as much as a memory of the new tree takes, until it returns.
+    carry_result Carry(tree_memory_base& memory, agent_pointer agent, const tick_input& input) const;
 
 private:
     friend detail::changed_trees detail::TreesOf(const tree_change& change);
 
-    void Match(const node& old, const node& made, bool with_parameters);
+    void Match(const node& old, const node& made, bool (*is_same)(const node& old, const node& made));
+    carry_result CarryChecked(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const;
     bool AreThere() const;
 
     const tree& From;
@@ -83,6 +109,7 @@ private:
     std::uint64_t ToGeneration;
     std::vector<std::uint16_t> NewOfOld;  // by number in From: the number in To, or kNoNode
     std::vector<std::uint16_t> OldOfNew;  // the other way round
+    detail::kept_by_decider Kept;
 };
 
 }  // namespace bt

@@ -165,4 +165,12 @@ bool TakeNoted(const tree_memory_base& memory, const node& begun) {
     return noted != nullptr;
 }
 
+bool IsReplaced(const tree_memory_base& memory, const node& begun) {
+    if (!AreThereOverrides()) return false;
+    const locked now(g_overrides_lock);
+    const override_table* each = g_overrides;
+    while (each != nullptr && !each->Has(*each, memory, begun)) each = each->Next;
+    return each != nullptr;
+}
+
 }  // namespace bt::detail

@@ -49,6 +49,8 @@ struct override_table {
     void (*Note)(override_table& table, const tree_memory_base& memory, const node& begun) = nullptr;
     // Whether the node was noted, and forgets it.
     bool (*Take)(override_table& table, const tree_memory_base& memory, const node& begun) = nullptr;
+    // Whether the node was noted.
+    bool (*Has)(const override_table& table, const tree_memory_base& memory, const node& begun) = nullptr;
     // Forgets all nodes of a memory, which is new.
     void (*Forget)(override_table& table, const tree_memory_base& memory) = nullptr;
     bool (*IsNoted)(const override_table& table) = nullptr;  // whether any node is
@@ -107,5 +109,6 @@ override_view FindOverrides(const tree& of, const tree_memory_base& memory);
 // These lock the list.
 void NoteReplaced(const override_view& view, const tree_memory_base& memory, const node& begun);
 bool TakeNoted(const tree_memory_base& memory, const node& begun);  // by any table
+bool IsReplaced(const tree_memory_base& memory, const node& begun);  // whether it is noted, by any table
 
 }  // namespace bt::detail

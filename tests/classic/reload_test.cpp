@@ -1,4 +1,5 @@
 // A tree that is built again while agents run in it (contract 105).
+#include <cstring>
 #include <functional>
 #include <memory>
 #include <string>
@@ -7,6 +8,7 @@
 #include <bt/build.h>
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
+#include <bt/debug/overrides.h>
 #include <bt/nodes.h>
 #include <bt/reload.h>
 #include <doctest/doctest.h>
@@ -83,12 +85,45 @@ struct play {
         Body.Calls.clear();
         const bt::tree_change change(Trees[Trees.size() - 2], Trees.back());
         bt::built_memory made(Trees.back());
+        const std::string in_place = IsSnapshotSafe(Trees.back()) ? ReloadInPlace(change) : "";
         const bt::carry_result result = change.Carry(Memory.back(), made, &Body, {.Time = Time});
         REQUIRE(result);
         CHECK(bt::ActiveDepth(Memory.back()) == 0);
         CHECK(Memory.back().Memory().Tree == nullptr);
         Memory.push_back(std::move(made));
-        return std::to_string(result.NumKept) + "/" + std::to_string(result.NumEnded) + Body.Calls;
+        const std::string told = std::to_string(result.NumKept) + "/" + std::to_string(result.NumEnded) + Body.Calls;
+        if (IsSnapshotSafe(Trees.back())) CHECK(in_place == told + " " + StateOf(Memory.back()));
+        return told;
+    }
+    // The same of a copy in its own memory, and then the state of that.
+    std::string ReloadInPlace(const bt::tree_change& change) const {
+        const bt::tree& before = Trees[Trees.size() - 2];
+        bt::tree_memory_of<32, 4000> copy;
+        bt::tree_memory_base& base = copy;
+        const bt::tree_memory_base& from = Memory.back();
+        base.Path = from.Path, base.Tree = from.Tree, base.Time = from.Time, base.Leaf = from.Leaf;
+        base.Depth = from.Depth, base.Phase = from.Phase;
+        const auto bytes = [](const void* of, std::size_t size, void* to) { std::memcpy(to, of, size); };
+        bytes(bt::detail::ActivationTimesOf(from), sizeof(double) * bt::detail::NumTimedLevels(before), copy.ActivationTime);
+        bytes(StorageOf(from), static_cast<std::size_t>(before.StorageSize), copy.Storage);
+        if (bt::RandomOf(from) != nullptr) copy.Random = *bt::RandomOf(from);
+        Soldier twin = Body;
+        const bt::carry_result result = change.Carry(copy, &twin, {.Time = Time});
+        REQUIRE(result);
+        std::string told = std::to_string(result.NumKept) + "/" + std::to_string(result.NumEnded) + twin.Calls;
+        return told + " " + StateOf(copy);
+    }
+    static const std::byte* StorageOf(const bt::tree_memory_base& of) {
+        return reinterpret_cast<const std::byte*>(&of) + bt::detail::StorageOffset(of);
+    }
+    // All that the next ticks depend on.
+    static std::string StateOf(const bt::tree_memory_base& of) {
+        if (of.Tree == nullptr) return "new";
+        std::string state = std::string(of.Path) + " " + std::to_string(of.Time) + " " + std::to_string(of.Leaf);
+        state += " " + std::to_string(bt::detail::ActivationTimesOf(of)[0]) + " ";
+        if (of.Tree->NeedsRandom) state += std::to_string(bt::RandomOf(of)->State) + " ";
+        for (int i = 0; i < of.Tree->StorageSize; ++i) state += std::to_string(static_cast<int>(StorageOf(of)[i])) + " ";
+        return state;
     }
 
     Soldier Body;
@@ -563,19 +598,43 @@ TEST_CASE("contract 105, 141: of a memory that was idle in a tree that was built
     CHECK(TickBehaviorTree(other.Tree, made, &soldier, {}).State == bt::tick_state::kSucceeded);  // not at its limit
 }
 
+TEST_CASE("contract 105, contract 158: a leaf that an override began ends as it began, without calls of its functions") {
+    const outline both = Of(bt::kParallel, {"A", "B"});
+    play agent(both);
+    auto test = std::make_unique<bt::overrides>(agent.Trees.back());
+    REQUIRE(test->Answer("B", bt::status::kRunning).empty());
+    CHECK(agent.Tick() == "+A A1");
+    agent.Trees.push_back(Built(both));
+    agent.Body.Calls.clear();
+    bt::built_memory made(agent.Trees.back());
+    const bt::tree_change change(agent.Trees.front(), agent.Trees.back());
+    const bt::carry_result result = change.Carry(agent.Memory.front(), made, &agent.Body, {.Time = agent.Time});
+    CHECK(result.NumKept == 2);
+    CHECK(result.NumEnded == 1);
+    CHECK(agent.Body.Calls.empty());
+    agent.Memory.push_back(std::move(made));
+    CHECK(agent.Tick() == "A2 +B B1");
+}
+
 BT_DEFINE_DECIDER(ALONE, Act);
 BT_DEFINE_TREE(OF_DECIDERS, ALONE);
 
-TEST_CASE("contract 105: trees of deciders are not reloaded so") {
+TEST_CASE("contract 105: between a classic tree and a tree of deciders or none at all nothing goes on") {
     const bt::built_tree next = Built(Of(bt::kSequence, {"A"}));
     bt::tree_memory<OF_DECIDERS> memory;
     bt::built_memory made(next);
     Soldier soldier;
     const script::silence quiet;
-    CHECK(bt::tree_change(OF_DECIDERS, next).Carry(memory, made, &soldier, {}).Error == bt::error_code::kNotClassic);
-    CHECK(bt::tree_change(next, OF_DECIDERS).Carry(made, memory, &soldier, {}).Error == bt::error_code::kNotClassic);
     CHECK(bt::tree_change(bt::tree{}, next).Carry(memory, made, &soldier, {}).Error == bt::error_code::kTreeNotInitialized);
     CHECK(bt::tree_change(next, bt::tree{}).Carry(made, memory, &soldier, {}).Error == bt::error_code::kTreeNotInitialized);
+    REQUIRE(TickBehaviorTree(OF_DECIDERS, memory, &soldier, {}));
+    CHECK(bt::tree_change(OF_DECIDERS, next).Carry(memory, made, &soldier, {}).NumEnded == 1);
+    CHECK(soldier.Calls == " +ALONE ALONE1 -ALONE");
+    CHECK(TickBehaviorTree(next, made, &soldier, {}));
+    CHECK(bt::tree_change(next, OF_DECIDERS).Carry(made, memory, &soldier, {}).NumEnded == 1);
+    CHECK(TickBehaviorTree(OF_DECIDERS, memory, &soldier, {}));
+    CHECK(soldier.Calls == " +ALONE ALONE1 -ALONE +A A1 -A +ALONE ALONE1");
+    static_cast<void>(StopBehaviorTree(OF_DECIDERS, memory, &soldier, {}));
 }
 
 }  // namespace reload

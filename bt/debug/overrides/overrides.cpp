@@ -29,6 +29,12 @@ bool Take(override_table& table, const tree_memory_base& memory, const node& beg
                return each.Memory == &memory && each.Node == &begun;
            }) > 0;
 }
+bool Has(const override_table& table, const tree_memory_base& memory, const node& begun) {
+    const std::vector<detail::begun_node>& nodes = static_cast<const override_data&>(table).BegunNodes;
+    return std::any_of(nodes.begin(), nodes.end(), [&](const detail::begun_node& each) {
+        return each.Memory == &memory && each.Node == &begun;
+    });
+}
 void Forget(override_table& table, const tree_memory_base& memory) {
     std::erase_if(DataOf(table).BegunNodes, [&](const detail::begun_node& each) { return each.Memory == &memory; });
 }
@@ -59,6 +65,7 @@ override_data* MakeData(const tree& of, const tree_memory_base* only) {
     data->Memory = only;
     data->Note = &Note;
     data->Take = &Take;
+    data->Has = &Has;
     data->Forget = &Forget;
     data->IsNoted = &IsNoted;
     data->Delete = &Delete;
