@@ -11,10 +11,10 @@ namespace bt::detail {
 inline bool AreSameRange(const field_range& a, const field_range& b) {
     return a.Kind == b.Kind && a.Offset == b.Offset && a.Min == b.Min && a.Max == b.Max;
 }
-// But for seconds, which no classic tree has in its preconditions.
 template <conditions_place Place>
 bool AreSame(const conditions<Place>& a, const conditions<Place>& b) {
-    bool are_same = a.AllFlags.Bits == b.AllFlags.Bits && a.AnyFlags.Bits == b.AnyFlags.Bits &&
+    bool are_same = a.EverySeconds == b.EverySeconds && a.CooldownSeconds == b.CooldownSeconds &&
+                    a.AllFlags.Bits == b.AllFlags.Bits && a.AnyFlags.Bits == b.AnyFlags.Bits &&
                     a.NoFlags.Bits == b.NoFlags.Bits && a.NotAllFlags.Bits == b.NotAllFlags.Bits &&
                     a.AllStimuli.Bits == b.AllStimuli.Bits && a.AnyStimuli.Bits == b.AnyStimuli.Bits &&
                     a.NoStimuli.Bits == b.NoStimuli.Bits && a.NotAllStimuli.Bits == b.NotAllStimuli.Bits;
@@ -63,7 +63,14 @@ struct carried_numbers {
         const decider& a = Old(old);
         const decider& b = New(old);
         return !AreSame(a.Preconditions, b.Preconditions) || !AreSame(a.While, b.While) || a.Seconds != b.Seconds ||
-               a.Count != b.Count || HasOtherDecide(old);
+               a.Count != b.Count || Delegates(a) != Delegates(b) || HasOtherDecide(old);
+    }
+    // The index that a child of a group has in the new tree; -1: the child is gone. Both as a kRedecide has them.
+    float NewIndexOf(std::uint16_t old_group, float child) const {
+        const node& group = WholeOf(*Trees.From).Nodes[old_group];
+        if (!(child >= 0 && child < static_cast<float>(group.NumChildren))) return -1;
+        const std::uint16_t made = NewOf(static_cast<std::uint16_t>(group.FirstChild + static_cast<int>(child)));
+        return made != kNoNode ? static_cast<float>(WholeOf(*Trees.To).Nodes[made].ChildIndex) : -1;
     }
 
 private:

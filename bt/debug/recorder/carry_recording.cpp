@@ -16,8 +16,11 @@ void CarryTick(flight_recorder_base& recorder, const carried_numbers& numbers, r
         const bool has_detail = event.Kind == event_kind::kAsked || event.Kind == event_kind::kEnded;
         if (has_detail && numbers.IsEdited(event.Node)) event.Detail |= kEditedSince;
         if (event.Kind == event_kind::kBecause && numbers.HasOtherDecide(event.Node)) continue;
-        event.Node = numbers.NewOf(event.Node);
-        if (event.Node != kNoNode) EventNumber(rest, tick.FirstEvent + num++) = event;
+        const std::uint16_t old = event.Node;
+        event.Node = numbers.NewOf(old);
+        if (event.Node == kNoNode) continue;
+        if (event.Kind == event_kind::kRedecide) event.Value = numbers.NewIndexOf(old, event.Value);
+        EventNumber(rest, tick.FirstEvent + num++) = event;
     }
     tick.NumEvents = num;
 }

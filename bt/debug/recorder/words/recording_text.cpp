@@ -58,6 +58,7 @@ void AddEnd(text_buffer& text, const recorded_step& ended) {
     if (WasSwitchedOff(ended)) return text.Add("{}", kSwitchedOff);
     text.Add("{}", Words(reason));
     if (reason != end_reason::kNoLongerHolds || here == nullptr) return;
+    if (WasEdited(ended.Event())) return text.Add(", which was edited since");
     text.Add(": ");
     AddFailedWhile(text, {.Tree = in.Tree,
                           .Subject = *here->Decider,
@@ -159,7 +160,7 @@ static void AddAnswerOfEdited(text_buffer& text, const recorded_event& asked) {
     if (answer == verdict::kAccepted) return text.Add("accepted");
     text.Add("was {}", Words(answer));
     if (answer == verdict::kRejected) text.Add(", which returned {:g}", asked.Value);
-    else text.Add(", which was edited since");
+    else if (answer != verdict::kMasked && answer != verdict::kChildrenRejected) text.Add(", which was edited since");
 }
 
 void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when) {

@@ -32,7 +32,8 @@ TEST_CASE("damaged recording: what is not known is said to be unknown") {
     } rows[] = {
         {{1, event_kind::kEnded, 0x0F, 0}, "    FLEE ended, (unknown)\n"},
         {{1, event_kind::kEnded, 0, 0}, "    FLEE ended, interrupted\n"},
-        {{1, event_kind::kEnded, 0xF4, 0}, "    FLEE ended, its While no longer held: (unnamed) was 0, not "},
+        {{1, event_kind::kEnded, 0x74, 0}, "    FLEE ended, its While no longer held: (unnamed) was 0, not "},
+        {{1, event_kind::kEnded, 0xF4, 0}, "    FLEE ended, its While no longer held, which was edited since\n"},
         {{77, event_kind::kEnded, 4, 0}, "  (unknown) ended, its While no longer held\n"},
         {{77, event_kind::kEnded, 5, 0}, "  (unknown) ended, its MaxSeconds were over\n"},
         {{1, event_kind::kDeactivated, 0x0F, 0}, "    FLEE was deactivated, (unknown)\n"},
