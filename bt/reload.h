@@ -39,8 +39,8 @@ struct [[nodiscard]] carry_result {
     // Of a tree of deciders: the deciders of the path that continue. Of a classic tree: leaves and nodes with several
     // active children (kParallel, kOwnNode) that continue; of exact trees, open nodes.
     int NumKept = 0;
-    // Those that were deactivated, because the new tree does not have them or because their blocks can't be copied. In
-    // a classic tree, nodes that were active in these do not count.
+    // Such deciders or nodes that were deactivated, because the new tree does not have them or because their blocks
+    // can't be copied. In a classic tree, nodes that were active in these do not count.
     int NumEnded = 0;
 
     // True unless the reload was refused.
@@ -55,8 +55,8 @@ struct [[nodiscard]] carry_result {
 //
 // Two nodes of classic trees match if their parents match, or both are roots, and they have the same name, kind,
 // functions and type of block. Nodes that are alike under one parent are matched by their order. A node whose numbers
-// were edited still matches: if no node has its whole name, a second comparison takes names only up to a parenthesis, as
-// in "moveTo( E_ENEMY )". The second comparison ignores the names of conditions and guards.
+// were edited still matches: if no node has its whole name, a second comparison takes names only up to a parenthesis,
+// as in "moveTo( E_ENEMY )". The second comparison ignores the names of conditions and guards.
 //   bt::built_tree edited = builder.Build("soldier");
 //   if (!edited.IsSound()) return;  // the agents go on in the old tree
 //   const bt::tree_change change(soldier, edited);
@@ -85,9 +85,9 @@ public:
     // Moves an agent from its memory of the old tree into `to`, a new memory for the new tree. Nodes that match
     // continue with their blocks, times, counts and turns, and without another Activate. An active node without a match
     // is deactivated first (kInterrupted), with `input`. The same happens to a node whose block or DBlock can't be
-    // copied as bytes, or whose Activate an override replaced (contract 158). Afterwards `from` is as after a stop. Of a
-    // new or stopped memory only the random numbers are kept. Call Carry between ticks. Takes time in proportion to the
-    // nodes of a classic tree, or to the storage and the timers of a tree of deciders. Errors are those of a tick,
+    // copied as bytes, or whose Activate an override replaced (contract 158). Afterwards `from` is as after a stop. Of
+    // a new or stopped memory only the random numbers are kept. Call Carry between ticks. Takes time in proportion to
+    // the nodes of a classic tree, or to the storage and the timers of a tree of deciders. Errors are those of a tick,
     // kTreeIsGone, and kMemoryOfOtherTree if `to` is not new.
     carry_result Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const;
 
@@ -100,7 +100,8 @@ private:
     friend detail::changed_trees detail::TreesOf(const tree_change& change);
 
     void Match(const node& old, const node& made, bool (*is_same)(const node& old, const node& made));
-    carry_result CarryChecked(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const;
+    carry_result CarryChecked(tree_memory_base& from, tree_memory_base& to, agent_pointer agent,
+                              const tick_input& input) const;
     bool AreThere() const;
 
     const tree& From;

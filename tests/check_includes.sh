@@ -47,7 +47,10 @@ bt/engine/inner     bt bt/engine
 bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/built          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
-bt/built/reload.cpp  bt/engine bt/engine/tick bt/engine/classic
+bt/built/reload.cpp  bt/engine bt/engine/tick
+bt/built/carrying.h  bt/engine/classic span
+bt/built/carry_classic.cpp   bt/engine/tick bt/engine/classic
+bt/built/carry_deciders.cpp  bt/engine/tick bt/engine/classic algorithm
 bt/text             bt algorithm span string string_view vector
 bt/text/decimal.cpp  cstdlib
 bt/text/disk.cpp    filesystem memory

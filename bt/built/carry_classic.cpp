@@ -27,7 +27,8 @@ bool HaveSameNameButForParameters(const char* a, const char* b) {
 }
 
 bool AreSameFunctions(const behavior* a, const behavior* b) {
-    if (a == nullptr || b == nullptr) return a == b;  // not covered: nodes of one kind both have a behavior, or both have none
+    // not covered: nodes of one kind both have a behavior, or both have none
+    if (a == nullptr || b == nullptr) return a == b;
     // Loaders call different functions through the same one.
     return HaveSameCalls(*a, *b) && HaveSameNameButForParameters(OrEmpty(a->DebugName), OrEmpty(b->DebugName));
 }

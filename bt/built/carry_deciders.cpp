@@ -35,8 +35,8 @@ public:
         });
     }
     const node* Find(std::uint32_t id) const {
-        const auto at = std::lower_bound(Numbers.begin(), Numbers.end(), id,
-                                         [&](std::uint16_t number, std::uint32_t sought) { return IdOf(number) < sought; });
+        const auto is_before = [&](std::uint16_t number, std::uint32_t sought) { return IdOf(number) < sought; };
+        const auto at = std::lower_bound(Numbers.begin(), Numbers.end(), id, is_before);
         return at != Numbers.end() && IdOf(*at) == id ? &Tree.Nodes[*at] : nullptr;
     }
 
@@ -52,7 +52,8 @@ bool HaveSamePolicy(const node& old, const node& made) { return old.Decider->Pol
 // Moves one agent.
 class carrying_path {
 public:
-    carrying_path(const tick_core& core, const carried_nodes& nodes, tree_memory_base& made) : Old(core), Nodes(nodes), Made(made) {}
+    carrying_path(const tick_core& core, const carried_nodes& nodes, tree_memory_base& made)
+        : Old(core), Nodes(nodes), Made(made) {}
 
     carry_result Carry(const kept_by_decider& kept) {
         FindPath();
@@ -77,7 +78,9 @@ private:
     }
     int NumThatGoOn() const {
         int num = 0;
-        const auto goes_on = [&](const node& here) { return NewOf(Nodes, here) != nullptr && CanBeMoved(Old.Memory, here); };
+        const auto goes_on = [&](const node& here) {
+            return NewOf(Nodes, here) != nullptr && CanBeMoved(Old.Memory, here);
+        };
         while (num < Old.Depth() && goes_on(*Path[num])) ++num;
         return num;
     }
@@ -126,8 +129,8 @@ private:
         }
         return turns;
     }
-    // If the child in turn is gone, the next one that is there has its turn, in the old order. In a loop, after the last
-    // child comes the first.
+    // If the child in turn is gone, the next child in the old order that is not gone has its turn. In a loop the first
+    // child follows the last. -1: there is none.
     int Position(const node& old, const node& made, int before) const {
         if (before < 0) return -1;
         const int end = old.Decider->Policy == kGroupSequentialLooping ? before + old.NumChildren : old.NumChildren;
@@ -177,7 +180,8 @@ kept_by_decider FindKept(const tree& from, const tree& to) {
             const bool have_both = old.*timer != kNoOffset && made->*timer != kNoOffset;
             if (have_both) add(kept.Timers, old.*timer, {old.*timer, made->*timer});
         }
-        const bool keep_position = KeepsPosition(*old.Decider) && KeepsPosition(*made->Decider) && HaveSamePolicy(old, *made);
+        const bool keep_positions = KeepsPosition(*old.Decider) && KeepsPosition(*made->Decider);
+        const bool keep_position = keep_positions && HaveSamePolicy(old, *made);
         const auto number = static_cast<std::uint16_t>(made - to.Nodes);
         if (keep_position) add(kept.Groups, old.GroupState, {static_cast<std::uint16_t>(i), number});
     }

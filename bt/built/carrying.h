@@ -9,7 +9,7 @@
 
 namespace bt::detail {
 
-// Whether a node of the new tree may stand for one of the old tree, if their parents match.
+// Whether a node of the new tree matches a node of the old tree, if their parents match.
 using node_test = bool (*)(const node& old, const node& made);
 
 // In this order: what passes an earlier test is matched first. The last test is the one for the roots.
@@ -20,20 +20,20 @@ inline bool HaveSameCalls(const behavior& a, const behavior& b) {
     return a.Activate.Call == b.Activate.Call && a.Tick.Call == b.Tick.Call && a.Deactivate.Call == b.Deactivate.Call;
 }
 
-// Whether an active node may go on in another memory: its blocks can be copied as bytes, and its Activate was its own. A
-// node that an override began (contract 158) has to end, because the new tree does not have that override.
+// Whether an active node may go on in another memory: its blocks can be copied as bytes, and its own Activate was
+// called. A node that an override began (contract 158) has to end, because the new tree does not have that override.
 inline bool CanBeMoved(const type_info* block) { return block == nullptr || block->IsTriviallyCopyable; }
 inline bool CanBeMoved(const tree_memory_base& memory, const node& active) {
     return CanBeMoved(active.BlockType) && CanBeMoved(active.DBlockType) && !IsReplaced(memory, active);
 }
 
-// The number that a node of the old tree has in the new one, as a node; null: it is gone.
+// The node of the new tree that matches a node of the old tree; null: none.
 inline const node* NewOf(const carried_nodes& nodes, const node& old) {
     const std::uint16_t at = nodes.NewOfOld[&old - nodes.From.Nodes];
     return at != kNoNode ? &nodes.To.Nodes[at] : nullptr;
 }
 
-// What the deciders of both trees keep while they are not active, wherever they are placed.
+// The timers and positions that deciders of both trees keep while they are not active, wherever they are placed.
 kept_by_decider FindKept(const tree& from, const tree& to);
 
 // These end what does not go on, and put the rest into `made`, a new memory of the new tree. Both memories are marked

@@ -26,7 +26,8 @@ void Leave(tree_memory_base& memory) {
 const node* NodeAfter(const tree& in, const node& here, bool goes_down) {
     if (goes_down && here.NumChildren > 0) return &in.Nodes[here.FirstChild];
     const node* last = &here;
-    while (last->Parent != kNoNode && last->ChildIndex + 1 == in.Nodes[last->Parent].NumChildren) last = &in.Nodes[last->Parent];
+    const auto is_last = [&](const node& of) { return of.ChildIndex + 1 == in.Nodes[of.Parent].NumChildren; };
+    while (last->Parent != kNoNode && is_last(*last)) last = &in.Nodes[last->Parent];
     return last->Parent != kNoNode ? last + 1 : nullptr;
 }
 
@@ -97,7 +98,7 @@ std::vector<const node*> tree_change::Added() const {
 
 namespace {
 
-// The memory that an agent is taken from, or to. In its place in the process it may be both.
+// A tree, and a memory for it that an agent is taken from, or to.
 struct carry_side {
     const tree& Tree;
     const tree_memory_base& Memory;
@@ -136,7 +137,8 @@ void TakeOver(const tree_memory_base& made, tree_memory_base& memory) {
 
 }  // namespace
 
-carry_result tree_change::CarryChecked(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const {
+carry_result tree_change::CarryChecked(tree_memory_base& from, tree_memory_base& to, agent_pointer agent,
+                                       const tick_input& input) const {
     carry_result result;
     if (!detail::IsNew(From, from)) {
         detail::BindToTree(To, to);
@@ -151,7 +153,8 @@ carry_result tree_change::CarryChecked(tree_memory_base& from, tree_memory_base&
     return result;
 }
 
-carry_result tree_change::Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const {
+carry_result tree_change::Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent,
+                                const tick_input& input) const {
     if (!AreThere()) return RefuseGone(agent);
     for (const carry_side& side : {carry_side{From, from}, carry_side{To, to}}) {
         error_code refused = detail::WhyRefused(side.Tree, side.Memory, agent, input);

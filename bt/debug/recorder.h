@@ -20,8 +20,8 @@ struct recorded_event {
     // kDeactivated, and BecauseOf after kBecause. After kActivateFailed and kRedecide it is a status.
     std::uint8_t Detail = 0;
     // kAsked, kEnded, kBecause: as tick_event::Value. kRedecide: the index of the child that ended or failed in its
-    // Activate; -1: that child is gone (CarryRecording). kFlagsRenewed: the bits of this float are the DecisionFlags from
-    // here on.
+    // Activate; -1: that child is gone (CarryRecording). kFlagsRenewed: the bits of this float are the DecisionFlags
+    // from here on.
     float Value = 0;
 };
 

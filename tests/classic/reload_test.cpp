@@ -104,7 +104,8 @@ struct play {
         base.Path = from.Path, base.Tree = from.Tree, base.Time = from.Time, base.Leaf = from.Leaf;
         base.Depth = from.Depth, base.Phase = from.Phase;
         const auto bytes = [](const void* of, std::size_t size, void* to) { std::memcpy(to, of, size); };
-        bytes(bt::detail::ActivationTimesOf(from), sizeof(double) * bt::detail::NumTimedLevels(before), copy.ActivationTime);
+        const auto num_times = static_cast<std::size_t>(bt::detail::NumTimedLevels(before));
+        bytes(bt::detail::ActivationTimesOf(from), sizeof(double) * num_times, copy.ActivationTime);
         bytes(StorageOf(from), static_cast<std::size_t>(before.StorageSize), copy.Storage);
         if (bt::RandomOf(from) != nullptr) copy.Random = *bt::RandomOf(from);
         Soldier twin = Body;
@@ -122,7 +123,9 @@ struct play {
         std::string state = std::string(of.Path) + " " + std::to_string(of.Time) + " " + std::to_string(of.Leaf);
         state += " " + std::to_string(bt::detail::ActivationTimesOf(of)[0]) + " ";
         if (of.Tree->NeedsRandom) state += std::to_string(bt::RandomOf(of)->State) + " ";
-        for (int i = 0; i < of.Tree->StorageSize; ++i) state += std::to_string(static_cast<int>(StorageOf(of)[i])) + " ";
+        for (int i = 0; i < of.Tree->StorageSize; ++i) {
+            state += std::to_string(static_cast<int>(StorageOf(of)[i])) + " ";
+        }
         return state;
     }
 
@@ -598,7 +601,7 @@ TEST_CASE("contract 105, 141: of a memory that was idle in a tree that was built
     CHECK(TickBehaviorTree(other.Tree, made, &soldier, {}).State == bt::tick_state::kSucceeded);  // not at its limit
 }
 
-TEST_CASE("contract 105, contract 158: a leaf that an override began ends as it began, without calls of its functions") {
+TEST_CASE("contract 105, contract 158: a leaf that an override began ends without calls of its functions") {
     const outline both = Of(bt::kParallel, {"A", "B"});
     play agent(both);
     auto test = std::make_unique<bt::overrides>(agent.Trees.back());

@@ -511,6 +511,23 @@ TEST_CASE("every format: a leaf that runs goes on in a tree that was loaded anew
     });
 }
 
+TEST_CASE("contract 163: every format: a leaf that runs goes on in a tree loaded anew, in the agent's own memory") {
+    ForAll([](const format& of, bt::profile profile) {
+        play on(of.Load({}, profile));
+        on.Tick();
+        on.Dog.Take();
+        play next(of.Load({}, profile));
+        const auto carried = bt::tree_change(on.Tree, next.Tree).Carry(on.Memory, &on.Dog, {});
+        CHECK(carried.NumEnded == 0);
+        CHECK(carried.NumKept > 0);
+        CHECK(on.Dog.Take() == "");
+        CHECK(bt::TickBehaviorTree(next.Tree, on.Memory, &on.Dog, {}).State == bt::tick_state::kRunning);
+        CHECK(on.Dog.Take() == " 2.2");
+        CHECK(bt::StopBehaviorTree(next.Tree, on.Memory, &on.Dog, {}));
+        CHECK(on.Dog.Take() == " -2stopped");
+    });
+}
+
 TEST_CASE("contract 157: every format: recorders go on in a tree that was loaded anew, and do not read the old one") {
     ForAll([](const format& of, bt::profile profile) {
         bt::flight_recorder<4, 64> recorder;

@@ -23,7 +23,8 @@ using decides = std::map<std::string, bt::decide_function>;
 
 class text_tree {
 public:
-    text_tree(const std::string& text, const behaviors& known, const decides& asked) : Text(text), Known(known), Asked(asked) {
+    text_tree(const std::string& text, const behaviors& known, const decides& asked)
+        : Text(text), Known(known), Asked(asked) {
         const bt::decider& root = Read();
         REQUIRE_MESSAGE(At == Text.size(), Text.substr(At));
         const bt::tree_error found = InitializeTreeData(Storage, "TREE", root);
@@ -38,9 +39,10 @@ public:
 private:
     static bt::group_policy PolicyOf(const std::string& word) {
         static const std::map<std::string, bt::group_policy> words = {
-            {"list", bt::kGroupPrioritizedList}, {"random", bt::kGroupRandom},   {"weighted", bt::kGroupWeightedRandom},
-            {"shuffle", bt::kGroupShuffle},      {"seq", bt::kGroupSequential},  {"loop", bt::kGroupSequentialLooping},
-            {"scored", bt::kGroupScored},        {"best", bt::kGroupScoredEveryTick}};
+            {"list", bt::kGroupPrioritizedList},    {"random", bt::kGroupRandom},
+            {"weighted", bt::kGroupWeightedRandom}, {"shuffle", bt::kGroupShuffle},
+            {"seq", bt::kGroupSequential},          {"loop", bt::kGroupSequentialLooping},
+            {"scored", bt::kGroupScored},           {"best", bt::kGroupScoredEveryTick}};
         REQUIRE_MESSAGE(words.count(word) == 1, word);
         return words.at(word);
     }
@@ -78,9 +80,16 @@ private:
         conditions.Of.AllFlags = While;
         While = 0;
         bt::decider& here = Deciders.emplace_back(bt::decider{.DebugName = made.DebugName, .While = conditions});
-        const bt::decider with_while = {.DebugName = made.DebugName, .Kind = made.Kind, .Policy = made.Policy,
-                                        .Behavior = made.Behavior, .Decide = made.Decide, .Preconditions = made.Preconditions,
-                                        .Flags = made.Flags, .Margin = made.Margin, .Id = made.Id, .While = conditions,
+        const bt::decider with_while = {.DebugName = made.DebugName,
+                                        .Kind = made.Kind,
+                                        .Policy = made.Policy,
+                                        .Behavior = made.Behavior,
+                                        .Decide = made.Decide,
+                                        .Preconditions = made.Preconditions,
+                                        .Flags = made.Flags,
+                                        .Margin = made.Margin,
+                                        .Id = made.Id,
+                                        .While = conditions,
                                         .MaxSeconds = made.MaxSeconds};
         here = with_while;
         ByName[made.DebugName] = &here;

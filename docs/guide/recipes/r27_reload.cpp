@@ -2,8 +2,9 @@
 //
 // Read the changed text into a new tree, and move each agent to that tree. A node that is in both trees, with the same
 // name, kind and functions, keeps running: its block, times and counts stay, without another Activate. This post office
-// reads its trees from a text of its own, with a step on each line; a file of any format works the same way. The
-// functions of the steps are in the [program](recipes/r27_reload.cpp).
+// reads its trees from a text of its own, with a step on each line; a file of any format works the same way. Trees of
+// deciders do too, where Ids match instead of names. Memories with enough room may stay where they are:
+// `change.Carry(memory, &postman, input)`. The functions of the steps are in the [program](recipes/r27_reload.cpp).
 //{
 #include <cstdio>
 #include <sstream>

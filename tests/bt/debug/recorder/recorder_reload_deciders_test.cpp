@@ -136,7 +136,7 @@ float LastRedecide(const play& of) {
     return index;
 }
 
-TEST_CASE("contract 157, contract 162: the child after which a group decided again has its new index, or none if it is gone") {
+TEST_CASE("contract 157, contract 162: the child after which a group decided again has its new index, or none") {
     play of(kBefore);
     of.Tick();
     of.Tick({"ONE"});
@@ -150,15 +150,16 @@ TEST_CASE("contract 157, contract 162: the child after which a group decided aga
     CHECK(of.Explained("TWO", 1).find("TWO/0x405fa049 was active at 1.000 s") != std::string::npos);
 }
 
-TEST_CASE("contract 157, contract 162: a decider that a reload ended is recorded up to the group above it, where the path goes on") {
+TEST_CASE("contract 157, contract 162: a path to a decider that a reload ended is recorded up to the group above") {
     play of(kBefore);
     of.Tick();
     of.Tick({"ONE"});
     of.Reload("ROOT list [FLEE{flags=1} WORK seq [ONE TWO{fn=Nap} THREE] REST]");
     CHECK(of.Lines() == "0.000 s  ROOT > WORK > ONE  1.000 s\n1.000 s  ROOT > WORK  0.000 s so far\n");
     of.Tick();
-    CHECK(of.Lines() == "0.000 s  ROOT > WORK > ONE  1.000 s\n1.000 s  ROOT > WORK  1.000 s\n"
-                        "2.000 s  ROOT > WORK > TWO  0.000 s so far\n");
+    CHECK(of.Lines() ==
+          "0.000 s  ROOT > WORK > ONE  1.000 s\n1.000 s  ROOT > WORK  1.000 s\n"
+          "2.000 s  ROOT > WORK > TWO  0.000 s so far\n");
     CHECK(of.Printed(1, 2) ==
           "@ 1.000 s: DecisionFlags bit 1, StimuliFlags none\n"
           "    FLEE was rejected by its DecisionFlags check: needs bit 0, which is not set\n"
@@ -181,7 +182,8 @@ TEST_CASE("contract 157, contract 162: checks, timers and a While that were edit
     };
     const row rows[] = {
         {"A{flags=4}", "A{flags=8}", "A was rejected by its DecisionFlags check, which was edited since"},
-        {"A{every=9 ask=any}", "A{every=8 ask=any}", "A was rejected by its EverySeconds timer, which was edited since"},
+        {"A{every=9 ask=any}", "A{every=8 ask=any}",
+         "A was rejected by its EverySeconds timer, which was edited since"},
         {"A{cool=9}", "A{cool=8}", "A was rejected by its CooldownSeconds timer, which was edited since"},
         {"A{flags=4}", "A{flags=4 max=5}", "A was rejected by its DecisionFlags check: needs bit 2, which is not set"},
     };
@@ -196,9 +198,10 @@ TEST_CASE("contract 157, contract 162: checks, timers and a While that were edit
         of.Reload(std::string("ROOT list [") + each.After + " REST]");
         CHECK_MESSAGE(of.Printed().find(each.Line) != std::string::npos, of.Printed());
     }
-    for (const row& each : {row{"A{while=2}", "A{while=6}", "A ended, its While no longer held, which was edited since"},
-                            row{"A{while=2}", "A{while=2 max=5}", "A ended, its While no longer held: needs bit 1, which is not set"},
-                            row{"A{while=2}", "A{while=6}", "A was masked, because it ended or refused in this tick\n"}}) {
+    for (const row& each :
+         {row{"A{while=2}", "A{while=6}", "A ended, its While no longer held, which was edited since"},
+          row{"A{while=2}", "A{while=2 max=5}", "A ended, its While no longer held: needs bit 1, which is not set"},
+          row{"A{while=2}", "A{while=6}", "A was masked, because it ended or refused in this tick\n"}}) {
         CAPTURE(each.After);
         play of(std::string("ROOT list [") + each.Before + " REST]");
         of.Tick();
@@ -234,7 +237,7 @@ BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (NEW, GUARD, FLEE));
 BT_DEFINE_TREE(AFTER, ROOT);
 }  // namespace edited_guards
 
-TEST_CASE("contract 157, contract 162: a tree that a behavior is made of is recorded below its leaf, wherever that is now") {
+TEST_CASE("contract 157, contract 162: the tree of a behavior is recorded below its leaf, wherever that is now") {
     Cat cat;
     bt::tree_memory<edited_guards::AFTER> memory;
     bt::flight_recorder<16, 128> recorder;
