@@ -32,6 +32,10 @@ void agent::EndTick(const bt::tick_result& result) {
     const what state = !result ? what::kError : result.State == bt::tick_state::kRunning ? what::kRunning : what::kIdle;
     Note({.What = state, .Who = IndexOf(result.Decider), .Answer = AnswerOf(result.State)});
     if (IsClassic(Deciders)) return NoteClassicPath();
+    Rules.EndTick(NotePath());
+}
+
+int agent::NotePath() {
     int num_counted = 0;
     for (int level = 0; level < bt::ActiveDepth(*Memory); ++level) {
         const bt::node* here = bt::ActiveNode(*Memory, level);
@@ -41,7 +45,7 @@ void agent::EndTick(const bt::tick_result& result) {
         if (invariants::IsCounted(Of(who))) ++num_counted;
     }
     Note({.What = what::kRandom, .State = bt::RandomOf(*Memory)->State});
-    Rules.EndTick(num_counted);
+    return num_counted;
 }
 
 // Only of a leaf it is known when it was activated.

@@ -32,6 +32,9 @@ struct agent {
     void BeginTick(const tick& input);
     void EndTick(const bt::tick_result& result);
 
+    // The path of a tree of deciders, and the generator. Returns how many deciders of the path the rules count.
+    int NotePath();
+
     void Note(const record& of);
 
     // A function of a decider was called, and what it will answer is in `call`. `args`: null if it is told nothing. The marks are of its

@@ -6,6 +6,8 @@
 #include "agent_functions.h"
 #include "tracked_objects.h"
 
+#include <bt/reload.h>
+
 #include <macros/range.h>
 
 #include <algorithm>
@@ -186,7 +188,49 @@ void engine_side::Begin(std::uint64_t seed, answer_source& answers, const way& b
                          .Log = std::move(Log)});
     objects.Watch(Memory->Storage, used, Faults);
     if (by.Join != nullptr) Ticked->Memory = Memory = by.Join(ticked, *Ticked, seed);
+    Guard(used);
+}
+
+void engine_side::Guard(int used) {
     for (int i = used; i < used + kGuardBytes && i < kMaxStorageBytes; ++i) Memory->Storage[i] = kGuard;
+}
+
+void engine_side::GoOnFrom(engine_side& before) {
+    agent& was = *before.Ticked;
+    records own = std::move(Ticked ? Ticked->Log : Log);  // in exchange for the other's
+    By = before.By;
+    TickIndex = before.TickIndex;
+    Memory = before.Memory;
+    Faults = before.Faults;
+    Ticked.emplace(agent{.Deciders = *Deciders,
+                         .Tree = *Built,
+                         .Memory = Memory,
+                         .Answers = was.Answers,
+                         .Faults = Faults,
+                         .Rules = invariants(*Deciders, NotCounted),
+                         .TryToNest = &TickOrStop,
+                         .Log = std::move(was.Log)});
+    was.Log = std::move(own);
+    objects.Watch(Memory->Storage, Built->StorageSize, Faults);
+    Guard(Built->StorageSize);
+}
+
+const records& engine_side::CarryTo(engine_side& next, const tick& input) {
+    agent& of = *Ticked;
+    of.BeginTick(input);
+    const bool began = Memory->Tree != nullptr;
+    const bt::tree_change change(of.Tree, *next.Built);
+    const bt::report_function report_before = bt::SetReportFunc(&NoteReport);
+    reporting = &of;
+    const bt::carry_result result = change.Carry(*Memory, &of, of.Input);
+    bt::SetReportFunc(report_before);
+    Faults.AddUnless(static_cast<bool>(result), "a reload was refused");
+    Faults.AddUnless(result.NumKept == bt::ActiveDepth(*Memory), "a reload says of another path that it goes on (contract 162)");
+    Faults.AddUnless((Memory->Tree == next.Built) == began, "a memory is of another tree after a reload");
+    Faults.AddUnless(objects.IsEmpty(), "a block that can't be copied went on (contract 162)");
+    next.GoOnFrom(*this);
+    next.Ticked->NotePath();
+    return next.Ticked->Log;
 }
 
 namespace {

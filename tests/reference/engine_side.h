@@ -36,6 +36,10 @@ public:
     // Ends with the path and the generator. The records are good until the next tick.
     const records& Run(const tick& input);
 
+    // Takes the agent to the tree of another side, in its own memory, which stays here. From then on that side runs it.
+    // What is called on the way, and the path then; no steps.
+    const records& CarryTo(engine_side& next, const tick& input);
+
     // Null: nothing so far.
     const char* FirstFault() const { return Faults.First; }
 
@@ -57,6 +61,8 @@ private:
     void MakeDecider(std::size_t who);
     void BuildAgain();
     void CheckMemory();
+    void GoOnFrom(engine_side& before);
+    void Guard(int used);
 
     const tree* Deciders = nullptr;
     bt::error_code Refusal = bt::error_code::kNone;
@@ -81,6 +87,7 @@ private:
     const way* By = nullptr;
     records Log;  // lends its room to each agent
     faults Faults;
+    faults NotCounted;  // rules about whole runs, of an agent that came from another tree
     int TickIndex = 0;
 };
 

@@ -22,7 +22,7 @@ outcome OutcomeOf(answer of) {
 // 24: what ended stays where it is until something replaces it. 156: it begins anew.
 outcome End(active_decider& here, outcome how) {
     here.Ended = how == outcome::kSucceeded ? reason::kSucceeded : reason::kFailed;
-    here.Turns.Position = 0;
+    here.Turns.Position = -1;
     return how;
 }
 
@@ -39,12 +39,12 @@ void ForgetLastTick(active_decider* here) {
 }  // namespace
 
 interpreter::interpreter(const tree& deciders, std::uint64_t seed, answer_source& answers)
-    : Deciders(deciders),
+    : Deciders(&deciders),
       Answers(answers),
       Random(seed),
       LastEvaluated(deciders.size()),
       LastDeactivated(deciders.size()),
-      Positions(deciders.size()) {}
+      Positions(deciders.size(), -1) {}
 
 records interpreter::Run(const tick& input) {
     Happened.clear();
@@ -77,9 +77,9 @@ void interpreter::Tick() {
 // 33: all but the generator is as new.
 void interpreter::Stop() {
     Deactivate(Root, reason::kStopped);
-    LastEvaluated.assign(Deciders.size(), {});
-    LastDeactivated.assign(Deciders.size(), {});
-    Positions.assign(Deciders.size(), 0);
+    LastEvaluated.assign(Deciders->size(), {});
+    LastDeactivated.assign(Deciders->size(), {});
+    Positions.assign(Deciders->size(), -1);
     Note(what::kIdle, kNobody);
 }
 
@@ -226,7 +226,7 @@ void interpreter::Deactivate(std::unique_ptr<active_decider>& highest, reason ot
     if (Of(here.Who).Has(kDeactivate)) NoteCall(what::kDeactivate, kDeactivate, here).Reason = why;
     LastDeactivated[static_cast<std::size_t>(here.Who)] = Now->Time;
     if (Of(here.Who).HasOption(bt::kFlagsResume)) {
-        Positions[static_cast<std::size_t>(here.Who)] = why != reason::kStopped ? here.Turns.Position : 0;
+        Positions[static_cast<std::size_t>(here.Who)] = why != reason::kStopped ? here.Turns.Position : -1;
     }
     Happened.push_back({.What = what::kDeactivated, .Who = here.Who, .Reason = why});
     highest.reset();

@@ -15,7 +15,7 @@ namespace reference {
 
 // Where a sequential or shuffle group is in its round (44-46).
 struct turn_order {
-    int Position = 0;           // sequential
+    int Position = -1;          // sequential; -1: not yet, which means the first child
     std::set<int> HadTurn;      // shuffle: in this round
     std::optional<int> Drawn;   // shuffle: who is next
 };
@@ -67,6 +67,9 @@ public:
     // A tick, or a stop; what happened in it.
     records Run(const tick& input);
 
+    // Takes the agent to another tree, in which deciders have the same numbers (162). The tree must stay where it is.
+    records Carry(const tree& to, const tick& input);
+
     // All that the next ticks depend on but times: the path, where rounds are, and the generator.
     std::string State() const;
 
@@ -100,6 +103,12 @@ private:
     float EvaluateActive(active_decider& here);
     float WorthOfActive(active_decider& here);
 
+    // Going on in another tree (interpreter_carry.cpp).
+    bool GoesOn(const active_decider* above, const active_decider& here, const tree& to) const;
+    int NewPosition(const tree& to, int group, int before) const;
+    turn_order NewTurns(const tree& to, int group, const turn_order& before) const;
+    void KeepIdle(const tree& to);
+
     // Choosing (interpreter_policies.cpp).
     std::unique_ptr<candidate> Choose(choice& of);
     std::unique_ptr<candidate> ChooseTakeover(active_decider& group);
@@ -115,7 +124,7 @@ private:
     bool IsBetter(int group, float value, float than) const;
     outcome AnswerWithoutChild(int group, outcome of_child) const;
 
-    const decider& Of(int who) const { return Deciders[static_cast<std::size_t>(who)]; }
+    const decider& Of(int who) const { return (*Deciders)[static_cast<std::size_t>(who)]; }
     int ChildAt(int group, int place) const { return Of(group).Children[static_cast<std::size_t>(place)]; }
     int NumChildren(int group) const { return static_cast<int>(Of(group).Children.size()); }
     std::unique_ptr<candidate> AskChild(const choice& of, int place) { return Ask(ChildAt(of.Group, place), place); }
@@ -127,7 +136,7 @@ private:
     void NotePath();
     int MarkOfLastCall() const { return Mark(NumCalls - 1); }
 
-    const tree& Deciders;
+    const tree* Deciders;
     answer_source& Answers;
     generator Random;
     std::unique_ptr<active_decider> Root;

@@ -1,6 +1,7 @@
 // The reference's asking: preconditions, Decide, and both ways of delegating it.
 #include "interpreter.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace reference {
@@ -153,9 +154,9 @@ record& interpreter::NoteCall(what kind, function which, const active_decider& h
 
 std::string interpreter::State() const {
     std::string text = std::to_string(Random.State);
-    for (const int position : Positions) text += ":" + std::to_string(position);
+    for (const int position : Positions) text += ":" + std::to_string(std::max(position, 0));
     for (const active_decider* here = Root.get(); here != nullptr; here = here->Child.get()) {
-        text += " " + std::to_string(here->Place) + "@" + std::to_string(here->Turns.Position) + "/" +
+        text += " " + std::to_string(here->Place) + "@" + std::to_string(std::max(here->Turns.Position, 0)) + "/" +
             std::to_string(here->Turns.Drawn.value_or(kNobody));
         for (const int place : here->Turns.HadTurn) text += "," + std::to_string(place);
     }

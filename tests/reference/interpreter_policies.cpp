@@ -99,6 +99,7 @@ int interpreter::DrawTurn(int num_children, const std::set<int>& had_turn) {
 // 45.
 std::unique_ptr<candidate> interpreter::NextOfSequence(choice& of) {
     int& place = of.Turns.Position;
+    place = std::max(place, 0);
     const int start = place;
     for (; place < NumChildren(of.Group); ++place) {
         if (auto accepted = AskChild(of, place)) return accepted;
@@ -113,6 +114,7 @@ std::unique_ptr<candidate> interpreter::NextOfSequence(choice& of) {
 // 46: a whole round at most. Who ran in this tick already waits for the next one; who refused is passed over.
 std::unique_ptr<candidate> interpreter::NextOfLoop(choice& of) {
     int& place = of.Turns.Position;
+    place = std::max(place, 0);
     for (int turn = 0; turn < NumChildren(of.Group); ++turn, place = (place + 1) % NumChildren(of.Group)) {
         if (of.Refused.count(place) != 0) continue;
         if (of.Masked.count(place) != 0) {
