@@ -180,8 +180,7 @@ kept_by_decider FindKept(const tree& from, const tree& to) {
             const bool have_both = old.*timer != kNoOffset && made->*timer != kNoOffset;
             if (have_both) add(kept.Timers, old.*timer, {old.*timer, made->*timer});
         }
-        const bool keep_positions = KeepsPosition(*old.Decider) && KeepsPosition(*made->Decider);
-        const bool keep_position = keep_positions && HaveSamePolicy(old, *made);
+        const bool keep_position = KeepsPosition(*old.Decider) && KeepsPosition(*made->Decider);
         const auto number = static_cast<std::uint16_t>(made - to.Nodes);
         if (keep_position) add(kept.Groups, old.GroupState, {static_cast<std::uint16_t>(i), number});
     }

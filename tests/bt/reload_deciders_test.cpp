@@ -91,7 +91,7 @@ float Choose(Dog& dog, DBlock& dblock, const bt::tick_args& args) {
 }
 template <class DBlock>
 bt::status Follow(Dog& dog, const DBlock& dblock, const bt::tick_args& args) {
-    dog.Calls += ":" + std::to_string(static_cast<int>(dblock.Number));
+    dog.Calls += " :" + std::to_string(static_cast<int>(dblock.Number));
     return Step(dog, 0, args);
 }
 BT_DEFINE_BEHAVIOR__FULL(Aim, bt::activate<Begin>, bt::tick<Follow<Aim_DBlock>>, bt::deactivate<End>,
@@ -465,24 +465,56 @@ TEST_CASE("contract 53, contract 162: timers and cool-downs go on with their dec
 }
 
 TEST_CASE("contract 40, contract 162: a DBlock goes on, in whichever slot; one of another type ends its decider") {
-    for (const bool first_is_a : {true, false}) {
-        CAPTURE(first_is_a);
+    for (const bool is_taken_over : {true, false}) {
+        CAPTURE(is_taken_over);
         play agent("ROOT best [A{fn=Aim ask=aim} B{fn=Aim ask=aim} C{ask=any}]");
-        agent.Body.Values = {{"A", first_is_a ? 7.0f : 3.0f}, {"B", 5}, {"C", 1}};
+        agent.Body.Values = {{"A", is_taken_over ? 7.0f : 3.0f}, {"B", 5}, {"C", 1}};
         agent.Tick();
         agent.Body.Values = {{"A", 3}, {"B", 9}, {"C", 1}};
-        agent.Tick();  // the slots change
-        CHECK(agent.Path() == "ROOT > B");
-        CHECK(agent.Reload("ROOT best{fn=Plain} [C{ask=any} B{fn=Aim ask=aim}]").substr(0, 3) == "0/2");
         agent.Tick();
-        CHECK(agent.Reload(
-                  "ROOT list{fn=Plain} [X{flags=1 fn=Other ask=other} C{ask=any flags=1} B{fn=Aim ask=aim}]") == "2/0");
-        CHECK(agent.Tick() == "ROOT0:9 B0");
-        CHECK(agent.Reload("ROOT list{fn=Plain} [B{fn=Other ask=other}]") == "1/1 -B");
-        CHECK(agent.Tick() == "ROOT0 +B:9 B0");
-        CHECK(agent.Reload("ROOT list{fn=Plain} [B{fn=Other ask=other} C]") == "2/0");
-        CHECK(agent.Tick() == "ROOT0:9 B0");
+        CHECK(agent.Path() == "ROOT > B");
+        CHECK(agent.Reload("ROOT list [X{flags=1 fn=Other ask=other} C{ask=any flags=1} B{fn=Aim ask=aim}]") == "2/0");
+        CHECK(agent.Tick() == ":9 B0");
+        CHECK(agent.Reload("ROOT list [B{fn=Other ask=other}]") == "1/1 -B");
+        CHECK(agent.Tick() == "+B :9 B0");
+        CHECK(agent.Reload("ROOT list [B{fn=Other ask=other} C]") == "2/0");
+        CHECK(agent.Tick() == ":9 B0");
     }
+    // Its functions may be the same, because they take none.
+    play agent("ROOT list [B{fn=Plain ask=aim}]");
+    agent.Body.Values = {{"B", 2}};
+    agent.Tick();
+    CHECK(agent.Reload("ROOT list [B{fn=Plain ask=other}]") == "1/1 -B");
+}
+
+TEST_CASE("contract 162: behaviors that call the same match only with the same type of block, and the same tree") {
+    bt::signature of_far[3] = {*Go.Activate.Types, *Go.Tick.Types, *Go.Deactivate.Types};
+    for (bt::signature& each : of_far) each.Block = &bt::block_type<Far_Block>;
+    bt::behavior same = Go, far = Go, of_other_tree = Go;
+    far.Activate.Types = &of_far[0], far.Tick.Types = &of_far[1], far.Deactivate.Types = &of_far[2];
+    of_other_tree.Tree = &SEARCH;
+    for (const bt::behavior* const next : {&same, &far, &of_other_tree}) {
+        const bt::decider before = {.DebugName = "A", .Behavior = &Go, .Id = 1};
+        const bt::decider after = {.DebugName = "A", .Behavior = next, .Id = 1};
+        bt::tree_storage<4> from, to;
+        REQUIRE(!InitializeTreeData(from, "from", before).IsError());
+        REQUIRE(!InitializeTreeData(to, "to", after).IsError());
+        const bt::tree_change change(from.Tree, to.Tree);
+        CHECK((change.NewOf(from.Tree.Nodes[0]) != nullptr) == (next == &same));
+    }
+}
+
+TEST_CASE("contract 162: a memory that was used before is as good as a new one") {
+    play agent("ROOT best [A{fn=Aim ask=aim} B{fn=Aim ask=aim}]");
+    agent.Body.Values = {{"A", 3}, {"B", 5}};
+    agent.Tick();
+    const bt::tree& next = agent.Add("ROOT best [C{cool=2 ask=any} B{fn=Aim ask=aim}]");
+    dog_memory used;
+    std::memset(used.Storage, 0xCD, sizeof used.Storage);
+    const bt::tree_change change(agent.Trees.front()->Tree(), next);
+    CHECK(change.Carry(agent.Memory, used, &agent.Body, {.Time = 1}).NumKept == 2);
+    agent.Memory = used;
+    CHECK(agent.Tick() == ":5 B0");
 }
 
 TEST_CASE("contract 162: a decider in several places goes on where it is active") {
@@ -555,11 +587,18 @@ TEST_CASE("contract 162: between a classic tree and a tree of deciders nothing g
     CHECK(result.NumEnded == 1);
     CHECK(agent.Path() == "(idle)");
     CHECK(agent.Tick() == "+A A1");
+    // Not even between trees of the same leaf.
+    const bt::decider leaf = {.DebugName = "A", .Behavior = &Go, .Id = 1};
+    bt::tree_storage<4> deciders, classic;
+    REQUIRE(!InitializeTreeData(deciders, "deciders", leaf).IsError());
+    REQUIRE(!InitializeClassicTree(classic, "classic", leaf).IsError());
+    CHECK(bt::tree_change(deciders.Tree, classic.Tree).NewOf(deciders.Tree.Nodes[0]) == nullptr);
+    CHECK(bt::tree_change(classic.Tree, deciders.Tree).NewOf(classic.Tree.Nodes[0]) == nullptr);
 }
 
 TEST_CASE("contract 162: a change tells which deciders are gone and which are new, in the order of an outline") {
-    play before("ROOT list [FLEE WORK seq [A B list [C D] E] REST list [F]]");
-    play after("ROOT list [WORK seq [E B list [D X] A2] FLEE REST list{fn=Plain} [F] Z]");
+    play before("ROOT list [FLEE WORK seq [A E B list [C D]] REST list [F]]");
+    play after("ROOT list [WORK seq [A2 E B list [D X]] FLEE REST list{fn=Plain} [F] Z]");
     const bt::tree_change change(before.Now(), after.Now());
     const auto paths = [](const std::vector<const bt::node*>& nodes) {
         std::string text;
@@ -567,7 +606,7 @@ TEST_CASE("contract 162: a change tells which deciders are gone and which are ne
         return text;
     };
     CHECK(paths(change.Gone()) == "ROOT > WORK > A, ROOT > WORK > B > C, ROOT > REST, ");
-    CHECK(paths(change.Added()) == "ROOT > WORK > B > X, ROOT > WORK > A2, ROOT > REST, ROOT > Z, ");
+    CHECK(paths(change.Added()) == "ROOT > WORK > A2, ROOT > WORK > B > X, ROOT > REST, ROOT > Z, ");
     CHECK(std::string(change.NewOf(before.Now().Nodes[1])->Path) == "ROOT > FLEE");
     play other("OTHER");
     CHECK(paths(bt::tree_change(before.Now(), other.Now()).Gone()) == "ROOT, ");
@@ -636,6 +675,26 @@ TEST_CASE("contract 162: what forbids a tick forbids to carry, and leaves all as
     agent.Memory.Leaf = 1;
     CHECK(change.Carry(agent.Memory, &agent.Body, {.Time = 1}).NumKept == 2);
     CHECK(agent.Tick() == "A2");
+}
+
+void Doze_Tick() {}
+BT_DEFINE_BEHAVIOR(Doze);
+
+TEST_CASE("contract 162: an agent that only the new tree does not take is refused") {
+    const script::silence quiet;
+    const bt::decider dozes = {.DebugName = "A", .Behavior = &Doze, .Id = 1};
+    const bt::decider goes = {.DebugName = "A", .Behavior = &Go, .Id = 1};
+    bt::tree_storage<4> from, to;
+    REQUIRE(!InitializeTreeData(from, "from", dozes).IsError());
+    REQUIRE(!InitializeTreeData(to, "to", goes).IsError());
+    const bt::tree_change change(from.Tree, to.Tree);
+    dog_memory memory;
+    int other = 0;
+    REQUIRE(TickBehaviorTree(from.Tree, memory, nullptr, {}));
+    CHECK(change.Carry(memory, nullptr, {}).Error == bt::error_code::kNullAgent);
+    CHECK(change.Carry(memory, &other, {}).Error == bt::error_code::kOtherAgentType);
+    CHECK(TickBehaviorTree(from.Tree, memory, nullptr, {}));
+    static_cast<void>(StopBehaviorTree(from.Tree, memory, nullptr, {}));
 }
 
 TEST_CASE("contract 141, contract 162: after one of its trees is built again, a tree_change carries nobody in place") {
