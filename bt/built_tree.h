@@ -57,8 +57,16 @@ public:
 
 private:
     friend struct detail::tree_in_work;
+    friend behavior BehaviorOf(const built_tree& inner, const char* name);
     std::unique_ptr<detail::built_data> Data;  // null: no tree
     std::vector<build_error> Mistakes;
 };
+
+// A behavior that ticks `inner`, as BT_DEFINE_BEHAVIOR__TREE makes one of a declared tree (contract 92, 172), for
+// leaves of any tree. `inner` and `name` must outlive the behavior, which must stay at its address as long as trees
+// refer to it. Up to kMaxTreeDepth built trees may be one inside the other. If `inner` has no tree, a tree with the
+// behavior is refused (kMissingFunction).
+behavior BehaviorOf(const built_tree& inner, const char* name);
+behavior BehaviorOf(const built_tree&& inner, const char* name) = delete;  // would be gone at once
 
 }  // namespace bt

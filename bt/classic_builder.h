@@ -92,6 +92,12 @@ public:
     // of the leaf.
     int Leaf(const behavior_function& tick, std::string_view name, const node_options& options = {});
 
+    // A leaf whose behavior ticks another tree, as BT_DEFINE_BEHAVIOR__TREE makes one (contract 92). The inner tree
+    // must outlive this one, and be sound. For one behavior of several leaves, or with another name, see BehaviorOf.
+    int LeafOfTree(const built_tree& inner, std::string_view name, const node_options& options = {});
+    int LeafOfTree(const built_tree&& inner, std::string_view name,
+                   const node_options& options = {}) = delete;  // would be gone at once
+
     // Keeps a copy of a value as long as the tree, for .Parameters = builder.Own(bt::wait_seconds{2}). The type of the
     // value must have the role bt::parameters or bt::subtree_parameters.
     template <class Parameters>

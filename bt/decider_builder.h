@@ -68,6 +68,12 @@ public:
     // has the name of the leaf.
     int Leaf(const behavior_function& tick, std::string_view name, const decider_options& options = {});
 
+    // A leaf whose behavior ticks another tree, as BT_DEFINE_BEHAVIOR__TREE makes one (contract 92). The inner tree
+    // must outlive this one, and be sound. For one behavior of several leaves, or with another name, see BehaviorOf.
+    int LeafOfTree(const built_tree& inner, std::string_view name, const decider_options& options = {});
+    int LeafOfTree(const built_tree&& inner, std::string_view name,
+                   const decider_options& options = {}) = delete;  // would be gone at once
+
     // A further place of a decider that was added before, with everything below it, as of a declared decider that is in
     // the lists of two groups. A group must have its End first. Returns the number of the place.
     int Again(int number);

@@ -102,6 +102,8 @@ BT_ERROR(kCoroutineAgentMoved, "this coroutine began with an agent at another ad
 BT_ERROR(kEmptyTree, "nothing was added to this tree")
 BT_ERROR(kSecondRoot, "this node is beside the root; a tree has one root, so begin with a node that takes both as children")
 BT_ERROR(kEndWithoutBegin, "an End without its Begin follows this node")
+BT_ERROR(kTooManyInnerTrees,
+         "the tree of this decider's behavior makes more than bt::kMaxTreeDepth trees one inside the other")
 BT_ERROR(kNoSuchNode, "Again was given a number that no node before it has")
 BT_ERROR(kUnfinishedNode, "this node was begun, but its End is missing")
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <bt/build.h>
+#include <bt/built/inner_tree.h>
 #include <bt/built_tree.h>
 #include <bt/engine/tree/steps.h>
 #include <bt/engine/tree/verify.h>
@@ -46,6 +47,7 @@ struct built_data {
     living_tree Life;  // of Tree
     std::vector<node> WholeNodes;  // of Whole; empty if no behavior is made of a tree
     tree Whole;
+    inner_tree_types AsBehavior;  // of Tree, as the behavior of another
 };
 
 // The decider of a node: the tree's own, or the root of a subtree.

@@ -24,4 +24,13 @@ const tree& built_tree::Tree() const& {
     return Data != nullptr ? Data->Tree : kNoTree;
 }
 
+behavior BehaviorOf(const built_tree& inner, const char* name) {
+    static constexpr signature kNothing;
+    behavior made = {.Tick = {nullptr, &kNothing}};
+    if (inner.IsSound()) made = detail::MakeInnerBehavior(inner.Data->Tree, inner.Data->AsBehavior);
+    made.DebugName = name;
+    made.Id = NameId(name);
+    return made;
+}
+
 }  // namespace bt

@@ -48,8 +48,9 @@ int classic_builder::Begin(const behavior& functions, std::string_view name, con
 }
 
 int classic_builder::Begin(const behavior_function& tick, std::string_view name, const node_options& options) {
+    const behavior owned = {.Tick = tick};
     return Work->Begin(MakeNode(options, kOwnNode, nullptr, *Work),
-                       {.Name = name, .Note = options.Note, .Tick = &tick});
+                       {.Name = name, .Note = options.Note, .Owned = &owned});
 }
 
 void classic_builder::End() { Work->End(); }
@@ -71,7 +72,13 @@ int classic_builder::Leaf(const behavior& functions, std::string_view name, cons
 }
 
 int classic_builder::Leaf(const behavior_function& tick, std::string_view name, const node_options& options) {
-    return Work->Add(MakeLeaf(options, nullptr, *Work), {.Name = name, .Note = options.Note, .Tick = &tick});
+    const behavior owned = {.Tick = tick};
+    return Work->Add(MakeLeaf(options, nullptr, *Work), {.Name = name, .Note = options.Note, .Owned = &owned});
+}
+
+int classic_builder::LeafOfTree(const built_tree& inner, std::string_view name, const node_options& options) {
+    const behavior owned = BehaviorOf(inner, "");
+    return Work->Add(MakeLeaf(options, nullptr, *Work), {.Name = name, .Note = options.Note, .Owned = &owned});
 }
 
 built_tree classic_builder::Build(std::string_view name) { return Work->Build(name, true); }

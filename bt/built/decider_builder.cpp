@@ -23,11 +23,12 @@ decider MakeDecider(const decider_options& options, decider_kind kind, group_pol
             .LintOff = options.LintOff};
 }
 
-int AddLeaf(const behavior* functions, const behavior_function* tick, std::string_view name,
-            const decider_options& options, detail::tree_in_work& in) {
+// Of the two behaviors one is null.
+int AddLeaf(const behavior* functions, const behavior* owned, std::string_view name, const decider_options& options,
+            detail::tree_in_work& in) {
     if (options.Behavior != nullptr) in.NoteMisuse(error_code::kMissingFunction, static_cast<int>(in.Nodes.size()));
     const decider made = MakeDecider(options, kBehavior, kGroupPrioritizedList, functions, in);
-    return in.Add(made, {.Name = name, .Note = options.Note, .Tick = tick});
+    return in.Add(made, {.Name = name, .Note = options.Note, .Owned = owned});
 }
 
 }  // namespace
@@ -49,7 +50,13 @@ int decider_builder::Leaf(const behavior& functions, std::string_view name, cons
 }
 
 int decider_builder::Leaf(const behavior_function& tick, std::string_view name, const decider_options& options) {
-    return AddLeaf(nullptr, &tick, name, options, *Work);
+    const behavior owned = {.Tick = tick};
+    return AddLeaf(nullptr, &owned, name, options, *Work);
+}
+
+int decider_builder::LeafOfTree(const built_tree& inner, std::string_view name, const decider_options& options) {
+    const behavior owned = BehaviorOf(inner, "");
+    return AddLeaf(nullptr, &owned, name, options, *Work);
 }
 
 int decider_builder::Again(int number) { return Work->Again(number); }

@@ -55,8 +55,9 @@ tree_error LayOut(const tree_facts& facts, const char* name, bool has_plans, bui
                                  .MaxNumNodes = facts.NumNodes,
                                  .MaxPathCharacters = static_cast<int>(num_path_characters)};
     const tree_error found = InitializeVerifiedTree(made.Tree, tables, name, facts);
-    if (!found.IsError()) AddWhole(made);
-    return found;
+    if (found.IsError()) return found;
+    AddWhole(made);
+    return MakeInnerTypes(made.Tree, made.AsBehavior);
 }
 
 }  // namespace bt::detail

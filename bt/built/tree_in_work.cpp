@@ -64,9 +64,9 @@ int tree_in_work::Add(const decider& of, const node_source& from) {
         Made->Names.append(from.Note).push_back('\0');
     }
     Made->Deciders.push_back(of);
-    if (from.Tick != nullptr) {
+    if (from.Owned != nullptr) {
         added.OwnBehavior = static_cast<int>(Made->Behaviors.size());
-        Made->Behaviors.push_back({.Tick = *from.Tick});
+        Made->Behaviors.push_back(*from.Owned);
     }
     RaiseParent(Nodes, added);
     return added.Decider;

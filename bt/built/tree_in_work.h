@@ -14,7 +14,7 @@ namespace bt::detail {
 struct node_source {
     std::string_view Name = {};  // empty: that of its behavior, or of its kind
     std::string_view Note = {};
-    const behavior_function* Tick = nullptr;  // of a behavior that the tree owns, or null
+    const behavior* Owned = nullptr;  // a behavior of which the tree owns a copy with the node's name, or null
 };
 
 // The functions of a builder, which only makes a decider of its options first. Errors are noted for Build.

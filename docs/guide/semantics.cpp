@@ -777,6 +777,7 @@ void PrintErrors() {
 //| | kEmptyTree | nothing was added to this tree |
 //| | kSecondRoot | this node is beside the root; a tree has one root, so begin with a node that takes both as children |
 //| | kEndWithoutBegin | an End without its Begin follows this node |
+//| | kTooManyInnerTrees | the tree of this decider's behavior makes more than bt::kMaxTreeDepth trees one inside the other |
 //| | kNoSuchNode | Again was given a number that no node before it has |
 //| | kUnfinishedNode | this node was begun, but its End is missing |
 //| | **A crowd** | |

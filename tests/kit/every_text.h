@@ -27,7 +27,8 @@ template <int NumNodes, class Agent>
 struct watched {
     const bt::tree& Tree;
     Agent& Body;
-    bt::tree_memory_of<bt::kMaxTreeDepth, 1000> Memory = bt::tree_memory_of<bt::kMaxTreeDepth, 1000>(1);
+    using memory = bt::tree_memory_of<bt::kMaxTreeDepth, 1000, bt::kMaxBlockAlignment>;
+    memory Memory = memory(1);
     bt::tick_input Input = {};
     bt::flight_recorder<16, 256> Recorder = {};
     bt::coverage_of<NumNodes> Coverage = {};

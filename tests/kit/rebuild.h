@@ -1,7 +1,9 @@
 // Makes a tree again by a builder, from the fields of its deciders.
 #pragma once
 
+#include <functional>
 #include <map>
+#include <type_traits>
 
 #include <bt/classic_builder.h>
 #include <bt/decider_builder.h>
@@ -53,40 +55,55 @@ inline bt::node_options NodeOptionsOf(const bt::decider& of) {
             .Note = TextOf(of.Note.Text)};
 }
 
-inline int Begin(const bt::decider& of, bt::decider_builder& to) {
-    return to.Begin(of.Policy, of.DebugName, OptionsOf(of));
-}
-inline int Begin(const bt::decider& of, bt::classic_builder& to) {
-    if (of.Behavior != nullptr) return to.Begin(*of.Behavior, of.DebugName, NodeOptionsOf(of));
-    return to.Begin(of.Node, of.DebugName, NodeOptionsOf(of));
-}
-inline int Leaf(const bt::decider& of, bt::decider_builder& to) {
-    return to.Leaf(*of.Behavior, of.DebugName, OptionsOf(of));
-}
-inline int Leaf(const bt::decider& of, bt::classic_builder& to) {
-    return to.Leaf(*of.Behavior, of.DebugName, NodeOptionsOf(of));
-}
+// Gives the behavior that the new tree has in the place of a decider's.
+using behavior_choice = std::function<const bt::behavior*(const bt::behavior&)>;
 
 template <class Builder>
-void Add(const bt::decider& of, Builder& to, std::map<const bt::decider*, int>& numbers) {
-    if (const auto before = numbers.find(&of); before != numbers.end()) return void(to.Again(before->second));
-    if (of.Kind == bt::kBehavior) return void(numbers[&of] = Leaf(of, to));
-    numbers[&of] = Begin(of, to);
-    for (int i = 0; i < of.Children.Num; ++i) Add(*of.Children.First[i], to, numbers);
-    to.End();
-}
+struct rebuilder {
+    Builder To = {};
+    behavior_choice BehaviorFor;
+    std::map<const bt::decider*, int> Numbers = {};
+
+    static constexpr bool kIsClassic = std::is_same_v<Builder, bt::classic_builder>;
+
+    int Begin(const bt::decider& of) {
+        if constexpr (kIsClassic) {
+            if (of.Behavior == nullptr) return To.Begin(of.Node, of.DebugName, NodeOptionsOf(of));
+            return To.Begin(*BehaviorFor(*of.Behavior), of.DebugName, NodeOptionsOf(of));
+        } else {
+            bt::decider_options options = OptionsOf(of);
+            if (options.Behavior != nullptr) options.Behavior = BehaviorFor(*options.Behavior);
+            return To.Begin(of.Policy, of.DebugName, options);
+        }
+    }
+    int Leaf(const bt::decider& of) {
+        if constexpr (kIsClassic) return To.Leaf(*BehaviorFor(*of.Behavior), of.DebugName, NodeOptionsOf(of));
+        else return To.Leaf(*BehaviorFor(*of.Behavior), of.DebugName, OptionsOf(of));
+    }
+
+    void Add(const bt::decider& of) {
+        if (const auto before = Numbers.find(&of); before != Numbers.end()) return void(To.Again(before->second));
+        if (of.Kind == bt::kBehavior) return void(Numbers[&of] = Leaf(of));
+        Numbers[&of] = Begin(of);
+        for (int i = 0; i < of.Children.Num; ++i) Add(*of.Children.First[i]);
+        To.End();
+    }
+    bt::built_tree Build(const char* name, const bt::decider& root) {
+        Add(root);
+        return To.Build(name);
+    }
+};
+
+inline const bt::behavior* TheSame(const bt::behavior& of) { return &of; }
 
 }  // namespace rebuilding
 
-template <class Builder>
-bt::built_tree RebuildBy(Builder&& builder, const char* name, const bt::decider& root) {
-    std::map<const bt::decider*, int> numbers;
-    rebuilding::Add(root, builder, numbers);
-    return builder.Build(name);
+inline bt::built_tree Rebuild(const char* name, const bt::decider& root, bool is_classic,
+                              const rebuilding::behavior_choice& behavior_for = &rebuilding::TheSame) {
+    if (!is_classic) return rebuilding::rebuilder<bt::decider_builder>{.BehaviorFor = behavior_for}.Build(name, root);
+    return rebuilding::rebuilder<bt::classic_builder>{.BehaviorFor = behavior_for}.Build(name, root);
 }
-inline bt::built_tree Rebuild(const char* name, const bt::decider& root, bool is_classic) {
-    return is_classic ? RebuildBy(bt::classic_builder(), name, root) : RebuildBy(bt::decider_builder(), name, root);
-}
-inline bt::built_tree Rebuild(const bt::tree& tree) {
-    return Rebuild(tree.DebugName, *tree.Root, tree.Steps != nullptr);
+inline bt::built_tree Rebuild(const bt::tree& tree,
+                              const rebuilding::behavior_choice& behavior_for = &rebuilding::TheSame) {
+    return Rebuild(tree.DebugName, *tree.Root, tree.Steps != nullptr, behavior_for);
 }

@@ -2,10 +2,8 @@
 // inside the other. Not part of bt.h; macros/behavior.h includes it.
 #pragma once
 
-#include <bt/because.h>
 #include <bt/bind.h>
-#include <bt/engine/inner/inner_tick.h>
-#include <bt/tick.h>
+#include <bt/engine/inner/inner_behavior.h>
 
 namespace bt {
 namespace detail {
@@ -20,47 +18,18 @@ template <const tree& Tree>
 struct nested {
     using memory = nested_memory<Tree>;
 
-    // The outer tree has a generator, because this function takes tick_args.
     static status Activate(void*, [[maybe_unused]] void* block, void*, [[maybe_unused]] const tick_args& args) noexcept {
-        if constexpr (Tree.NeedsRandom) {
-            RandomOf(*static_cast<memory*>(block))->State = (std::uint64_t{args.Random->Next()} << 32u) | args.Random->Next();
-        }
+        if constexpr (Tree.NeedsRandom) RandomOf(*static_cast<memory*>(block))->State = DrawInnerSeed(args);
         return status::kRunning;
     }
     static status Tick(void* agent, void* block, void*, const tick_args& args) noexcept {
-        memory& inner = *static_cast<memory*>(block);
-        const bool has_run = inner.Leaf != kNoNode;
-        const deaf_calls deaf;  // a reason given by the inner tree is not the reason for this behavior's answer
-        const tick_input input = InputOf(args, args.StimuliFlags);
-        const tick_result result =
-            IsWatched(args) ? TickInner(Tree, inner, agent, input, args) : TickBehaviorTree(Tree, inner, agent, input);
-        switch (result.State) {
-            case tick_state::kRunning: return status::kRunning;
-            case tick_state::kSucceeded: return status::kSucceeded;
-            case tick_state::kIdle: return has_run ? status::kSucceeded : status::kFailed;
-            case tick_state::kFailed: return status::kFailed;
-            case tick_state::kError: break;
-        }
-        return result.Error == error_code::kAnsweredError ? status::kError : status::kFailed;
+        return TickInnerTree(Tree, *static_cast<memory*>(block), agent, args);
     }
     static void Deactivate(void* agent, void* block, void*, const tick_args& args, end_reason) noexcept {
-        memory& inner = *static_cast<memory*>(block);
-        const tick_input input = InputOf(args, args.StimuliFlags);
-        if (IsWatched(args)) StopInner(Tree, inner, agent, input, args);
-        else StopBehaviorTree(Tree, inner, agent, input);
+        StopInnerTree(Tree, *static_cast<memory*>(block), agent, args);
     }
 
-    // Valid as long as `stimuli` is.
-    static tick_input InputOf(const tick_args& args, const std::uint32_t& stimuli) {
-        return {.Time = args.Time,
-                .DeltaTime = args.DeltaTime,
-                .DecisionFlags = args.DecisionFlags,
-                .StimuliAllFlags = &stimuli,
-                .FlagsAtRedecide = FlagsSourceOf(args)};
-    }
-
-    static constexpr signature Types = {
-        .Agent = Tree.AgentType, .Block = &block_type<memory>, .NeedsAgent = Tree.NeedsAgent, .TakesTickArgs = true};
+    static constexpr signature Types = InnerTypes(Tree, block_type<memory>);
 };
 
 // The tree that a macro was given. It is no constant if it has an error of its own.

@@ -51,4 +51,6 @@ int main() {
 //> 3 s  LIVE > PLAY
 //> node 3, LIVE > EAT: this decider has the Id of another decider of the tree; rename one, or give it an .Id: LIVE > EAT
 //
-// `Again` adds a decider in a second place, and `Subtree` adds declared deciders.
+// `Again` adds a decider in a second place, and `Subtree` adds declared deciders. `LeafOfTree` makes a leaf of another
+// built tree, as `BT_DEFINE_BEHAVIOR__TREE` does of a declared one. `bt::BehaviorOf` makes a behavior of it, for
+// several leaves.
