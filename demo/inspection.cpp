@@ -13,7 +13,7 @@
 #include <bt/debug/explain.h>
 #include <bt/debug/picture.h>
 #include <fmt/format.h>
-#include <tools/files/whole_files.h>
+#include <bt/outline/whole_files.h>
 
 #include "options.h"
 #include "simulation.h"
@@ -102,7 +102,7 @@ std::string WriteStream(const std::string& name, const std::string& text) {
 std::string WriteFile(const std::string& name, const std::string& text) {
     if (name.empty()) return {};
     if (IsStream(name)) return Cant(name, WriteStream(name, text));
-    const tool::write_failure failed = tool::ReplaceFiles({{name, text}});
+    const bt::outline::write_failure failed = bt::outline::ReplaceFiles({{name, text}});
     return Cant(name, failed.Why);
 }
 
@@ -117,7 +117,7 @@ std::string WhatCantBeInspected(const Options& options) {
     }
     for (const std::string& name : {options.DotFile, options.MermaidFile, options.TraceFile}) {
         if (name.empty() || IsStream(name)) continue;
-        if (std::string error = Cant(name, tool::WhyNotWritable(name)); !error.empty()) return error;
+        if (std::string error = Cant(name, bt::outline::WhyNotWritable(name)); !error.empty()) return error;
     }
     return {};
 }

@@ -27,6 +27,7 @@ bt/observe.h        bt/engine/tick
 bt/process.h        bt/engine
 bt/range.h          bt/engine
 bt/reload.h         vector
+bt/live.h           bt/outline/inside/live span string string_view
 bt/stimuli.h        bt/engine
 bt/task.h           bt/engine/coroutine
 bt/tick.h           bt/engine/tick
@@ -94,7 +95,16 @@ bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/state      bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/outline          bt map span string string_view vector
 bt/outline/read.h   bt/text
+bt/outline/names.h  memory
+bt/outline/load.h   memory
 bt/outline/inside   bt bt/outline bt/text algorithm deque iterator span string string_view unordered_set vector
+bt/outline/whole_files.h    string vector
+bt/outline/inside/whole_files.cpp  cerrno cstdio filesystem io.h memory sys/ system_error unistd.h utility windows.h
+bt/outline/inside/load  bt bt/outline bt/outline/inside/load bt/text algorithm cmath deque limits map memory set span
+bt/outline/inside/load  string string_view tuple unordered_set utility vector
+bt/outline/inside/load/load.cpp  bt/built
+bt/outline/inside/live  bt bt/engine bt/outline bt/outline/inside bt/outline/inside/load bt/outline/inside/live bt/text
+bt/outline/inside/live  span algorithm chrono cstdint cstdlib filesystem iterator map memory mutex string string_view utility vector
 bt/formats          bt memory span string string_view vector
 bt/formats/fields.h  bt/formats/inside/bind
 bt/formats/inside/bind   bt memory string_view

@@ -12,7 +12,7 @@
 
 #include <demo/inspection.h>
 #include <demo/view.h>
-#include <tools/files/whole_files.h>
+#include <bt/outline/whole_files.h>
 
 #include "run_demo.h"
 
@@ -170,8 +170,8 @@ TEST_CASE("demo inspection: a file is replaced by a whole one: links to it go on
     CHECK(Has(demo::WhatCantBeInspected(options), "can't write to '"));
     for (const char* const unnamed : {"", "none/"}) {
         CAPTURE(unnamed);
-        CHECK(tool::WhyNotWritable(unnamed) != "");
-        CHECK(tool::ReplaceFiles({{unnamed, "text"}}).Why == tool::WhyNotWritable(unnamed));
+        CHECK(bt::outline::WhyNotWritable(unnamed) != "");
+        CHECK(bt::outline::ReplaceFiles({{unnamed, "text"}}).Why == bt::outline::WhyNotWritable(unnamed));
     }
     options.TraceFile = {};
     demo::Simulation simulation(options);

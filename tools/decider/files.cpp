@@ -33,7 +33,7 @@ std::string ReadText(const std::string& file) {
 }
 
 void WriteFiles(const std::vector<made_file>& files) {
-    const write_failure failed = ReplaceFiles(files);
+    const bt::outline::write_failure failed = bt::outline::ReplaceFiles(files);
     if (!failed.Why.empty()) throw problem(failed.Path + ": can't be written: " + failed.Why);
 }
 

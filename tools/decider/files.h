@@ -8,9 +8,11 @@
 #include <vector>
 
 #include <bt/formats/loaded_tree.h>
-#include <tools/files/whole_files.h>
+#include <bt/outline/whole_files.h>
 
 namespace tool {
+
+using bt::outline::made_file;
 
 // What is wrong with a file or an argument, as a sentence for the user that begins with the file. A problem ends the
 // program with exit code 2.

@@ -1,5 +1,5 @@
 // Writes new files beside the old ones, and puts them in their places.
-#include "whole_files.h"
+#include <bt/outline/whole_files.h>
 
 #include <cerrno>
 #include <cstdint>
@@ -17,7 +17,7 @@
 #include <io.h>
 #include <windows.h>
 #elif defined(__unix__) || defined(__APPLE__)
-#define TOOL_HAS_OWNERS
+#define BT_HAS_OWNERS
 #include <sys/stat.h>
 #include <unistd.h>
 #if defined(__linux__)
@@ -25,7 +25,7 @@
 #endif
 #endif
 
-namespace tool {
+namespace bt::outline {
 namespace {
 
 namespace fs = std::filesystem;
@@ -52,7 +52,7 @@ bool Flush(std::FILE* file) {
     if (std::fflush(file) != 0) return false;
 #if defined(_WIN32)
     return _commit(_fileno(file)) == 0;
-#elif defined(TOOL_HAS_OWNERS)
+#elif defined(BT_HAS_OWNERS)
     return fsync(fileno(file)) == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP;
 #else
     return true;
@@ -101,7 +101,7 @@ bool IsOfFolder(int error) { return error == EACCES || error == EPERM || error =
 
 // Gives a new file the owner and group of an old one. False: it may not be given to them.
 bool TakeOwner(const fs::path& made, const fs::path& old) {
-#if defined(TOOL_HAS_OWNERS)
+#if defined(BT_HAS_OWNERS)
     struct stat of_old = {};
     struct stat of_made = {};
     if (stat(old.c_str(), &of_old) != 0 || stat(made.c_str(), &of_made) != 0) return false;
@@ -230,4 +230,4 @@ std::string WhyNotWritable(const std::string& path) {
     return new_file(nothing).Make();
 }
 
-}  // namespace tool
+}  // namespace bt::outline
