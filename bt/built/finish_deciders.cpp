@@ -119,14 +119,17 @@ void LinkChildren(const std::vector<added_node>& nodes, built_data& made) {
     }
 }
 
-// Leaves and conditions are declared without a list.
-bool HasList(const decider& of) { return of.Children.Num > 0 || (of.Kind == kNode && of.Node != kCondition); }
+// Leaves and conditions are declared without a list. A reader of texts gives the list as it is written.
+bool NeedsList(const decider& of) {
+    const bool has_list = of.Children.Num > 0 || (of.Kind == kNode && of.Node != kCondition);
+    return has_list && of.Children.Names == nullptr;
+}
 
 // Gives each decider the text of that list, as a declared group has it: "(A, B)".
 void NameChildren(built_data& made) {
     std::vector<std::size_t> starts(made.Deciders.size());
     for (std::size_t i = 0; i < made.Deciders.size(); ++i) {
-        if (!HasList(made.Deciders[i])) continue;
+        if (!NeedsList(made.Deciders[i])) continue;
         const child_list& children = made.Deciders[i].Children;
         starts[i] = made.Lists.size();
         made.Lists += '(';
@@ -137,7 +140,7 @@ void NameChildren(built_data& made) {
         made.Lists.append(")").push_back('\0');
     }
     for (std::size_t i = 0; i < made.Deciders.size(); ++i) {
-        if (HasList(made.Deciders[i])) made.Deciders[i].Children.Names = made.Lists.data() + starts[i];
+        if (NeedsList(made.Deciders[i])) made.Deciders[i].Children.Names = made.Lists.data() + starts[i];
     }
 }
 

@@ -60,4 +60,27 @@ BT_MISTAKE(kNameOfRoot, kError, kError, "a tree and its root are two constants, 
 BT_MISTAKE(kTreeTwice, kError, kError, "a tree of this name is defined above")
 BT_MISTAKE(kDefinedTwice, kError, kError, "this name is defined above")
 
+// Trees that are made of an outline.
+BT_MISTAKE(kNoTree, kError, kError, "there is no such tree")
+BT_MISTAKE(kSeveralTrees, kError, kError, "several trees have this name; write their namespace, too")
+BT_MISTAKE(kUnknownDecider, kError, kError, "there is no such decider")
+BT_MISTAKE(kNoDecider, kError, kError, "this is no decider")
+BT_MISTAKE(kUnknownBehavior, kError, kError, "the program has no such behavior; compile it first")
+BT_MISTAKE(kUnknownFunction, kError, kError, "the program has no such function; compile it first")
+BT_MISTAKE(kUnknownFlag, kError, kError, "the program has no such flag for this use")
+BT_MISTAKE(kOtherUse, kError, kError,
+           "these flags are for another use; stimuli are not decision flags, nor behavior flags")
+BT_MISTAKE(kTwoEnumerations, kError, kError, "these flags are of two enumerations")
+BT_MISTAKE(kUnknownRange, kError, kError, "the program has no range of this field; compile one first")
+BT_MISTAKE(kUnknownConstant, kError, kError, "the program has no such constant; compile it first")
+BT_MISTAKE(kBadNumber, kError, kError, "this number does not fit")
+BT_MISTAKE(kNotCompiled, kError, kError,
+           "the program has not compiled this, and it can't be read while the program runs")
+BT_MISTAKE(kNoRoom, kError, kError, "the memories of agents have too little room for this tree")
+BT_MISTAKE(kNoSource, kWarning, kWarning,
+           "this source can't be found or read, so its deciders stay as they were compiled")
+BT_MISTAKE(kNoWords, kWarning, kWarning, "no decider of the tree has its words; compile all files with -DBT_LIVE=1")
+BT_MISTAKE(kSetLost, kWarning, kWarning, "what was set has no place in the text any more")
+BT_MISTAKE(kInNoTree, kWarning, kWarning, "this decider is in no tree, so the file does not compile")
+
 #endif

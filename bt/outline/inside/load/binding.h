@@ -1,0 +1,101 @@
+// The state that all parts of the loader of outlines share: the document, the program's names, the mistakes so far, and
+// all that the tree will own.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <bt/decider_builder.h>
+#include <bt/outline/inside/load/known_names.h>
+#include <bt/outline/read.h>
+#include <bt/text/mistake_list.h>
+
+namespace bt::outline::detail {
+
+// The things that a tree of an outline owns, beside the deciders of its built_tree. None of them moves.
+struct tree_data {
+    std::deque<std::string> Texts = {};
+    std::deque<flag_words> Words = {};    // of words of flags
+    std::deque<field_range> Ranges = {};  // of preconditions
+    built_tree Built = {};
+};
+
+// The fields that a declaration gives.
+struct given_fields {
+    decider_options Options = {};
+    std::int32_t Count = 0;
+    std::int32_t FailCount = 0;
+    float Seconds = 0;
+    number_reference Number = {};
+    std::string Note = {};  // Options.Note refers to it once all fields are read
+};
+
+struct binding {
+    const outline_document& Document;
+    const known_names& Known;
+    found_mistakes& Found;
+    tree_data& Kept;
+    bt::detail::mistake_list Mistakes = {Found, strictness::kStrict};
+};
+
+// The words of a mistake beside its kind and its place.
+struct mistake_note {
+    std::string Found = {};
+    std::string Needed = {};
+    std::string Nearest = {};
+};
+void Note(binding& in, const mistake_row& kind, const place& at, const declaration& owner, mistake_note more = {});
+inline void Note(binding& in, mistake_kind kind, const place& at, const declaration& owner, mistake_note more = {}) {
+    Note(in, RowOf(kind), at, owner, std::move(more));
+}
+// The same of a name that is not among the known ones.
+void NoteUnknown(binding& in, mistake_kind kind, const part& name, const declaration& owner,
+                 const std::vector<std::string_view>& known);
+
+// Puts mistakes of all files in the order of the files, and of their texts.
+void SortByPlace(const outline_document& of, found_mistakes& mistakes);
+
+// Reads the fields of a declaration, which must be a leaf, a group, a node or a condition.
+void ReadFields(binding& in, const declaration& of, given_fields& to);
+
+// The behavior that a name means. Null: there is none, which was noted.
+const behavior* FindBehavior(binding& in, const declaration& owner, const part& name);
+
+// Tokens of a part, from First up to Last.
+struct words {
+    const token* First = nullptr;
+    const token* Last = nullptr;
+
+    std::size_t Size() const { return static_cast<std::size_t>(Last - First); }
+};
+words WordsIn(const binding& in, const part& of);
+std::string_view TextOf(const binding& in, const token& of);
+// Whether the token at this place is there and has this text.
+bool Is(const binding& in, const words& of, std::size_t at, std::string_view text);
+// The last name of a qualified name, if the words are nothing else; otherwise empty.
+std::string_view NameIn(const binding& in, const words& of);
+// The words between the parentheses behind a macro's name, if they are nothing else.
+bool IsMacro(const binding& in, const words& of, std::string_view name, words& inside);
+// A C++ number, perhaps with a sign.
+bool ReadNumber(const binding& in, const words& of, double& to);
+// As the preprocessor makes a text of these words: with a space where there is space or a comment.
+std::string AsText(const binding& in, const words& of);
+
+// The result of reading a value.
+enum class outcome : std::uint8_t {
+    kRead,
+    kUnread,  // it is nothing that a text can say without a compiler
+    kTold,    // there is a mistake in it, which was noted
+};
+// A word of flags for one use.
+outcome ReadFlags(binding& in, const declaration& owner, const part& value, flags_use use, flags_word& to);
+// Options of a decider.
+outcome ReadOptions(binding& in, const part& value, decider_flags& to);
+outcome ReadRanges(binding& in, const declaration& owner, const field& value, range_reference (&to)[kMaxNumRanges]);
+
+}  // namespace bt::outline::detail

@@ -1,0 +1,223 @@
+// Reads the fields of a decider: with the value of the program for the same words, else by the words.
+#include <cmath>
+#include <limits>
+#include <span>
+
+#include <bt/outline/inside/load/binding.h>
+
+namespace bt::outline::detail {
+namespace {
+
+// Calls `use` with a word of conditions by its name. False: there is no such word.
+template <class Conditions, class Use>
+bool WithWord(Conditions& of, std::string_view name, Use use) {
+    if (name == "AllFlags") return use(of.AllFlags), true;
+    if (name == "AnyFlags") return use(of.AnyFlags), true;
+    if (name == "NoFlags") return use(of.NoFlags), true;
+    if (name == "NotAllFlags") return use(of.NotAllFlags), true;
+    if (name == "AllStimuli") return use(of.AllStimuli), true;
+    if (name == "AnyStimuli") return use(of.AnyStimuli), true;
+    if (name == "NoStimuli") return use(of.NoStimuli), true;
+    if (name == "NotAllStimuli") return use(of.NotAllStimuli), true;
+    return false;
+}
+
+// Copies one field of conditions, or all of them without a name.
+template <conditions_place Place>
+void CopyConditions(const conditions<Place>& from, std::string_view name, preconditions& to) {
+    for (const std::string_view word :
+         {"AllFlags", "AnyFlags", "NoFlags", "NotAllFlags", "AllStimuli", "AnyStimuli", "NoStimuli", "NotAllStimuli"}) {
+        if (!name.empty() && name != word) continue;
+        WithWord(to, word, [&]<class Word>(Word& into) {
+            WithWord(from, word, [&into](const auto& out_of) {
+                if constexpr (std::is_same_v<Word, std::remove_cvref_t<decltype(out_of)>>) into = out_of;
+            });
+        });
+    }
+    if (name.empty() || name == "Ranges") {
+        for (int i = 0; i < kMaxNumRanges; ++i) to.Ranges[i] = from.Ranges[i];
+    }
+    if (name.empty() || name == "EverySeconds") to.EverySeconds = from.EverySeconds;
+    if (name.empty() || name == "CooldownSeconds") to.CooldownSeconds = from.CooldownSeconds;
+}
+
+// "Preconditions" and "AllFlags" of "Preconditions.AllFlags".
+struct field_path {
+    std::string_view Outer;
+    std::string_view Inner;  // empty: a field of the decider itself
+};
+field_path PathOf(std::string_view path) {
+    const std::size_t dot = path.find('.');
+    if (dot == std::string_view::npos) return {path, {}};
+    return {path.substr(0, dot), path.substr(dot + 1)};
+}
+
+void CopyField(const decider& from, std::string_view name, given_fields& to) {
+    const field_path path = PathOf(name);
+    decider_options& options = to.Options;
+    if (path.Outer == "Preconditions") CopyConditions(from.Preconditions, path.Inner, options.Preconditions);
+    else if (path.Outer == "While") CopyConditions(from.While, path.Inner, options.While);
+    else if (name == "Behavior") options.Behavior = from.Behavior;
+    else if (name == "Decide") options.Decide = from.Decide;
+    else if (name == "Flags") options.Flags = from.Flags;
+    else if (name == "BehaviorFlags") options.BehaviorFlags = from.BehaviorFlags;
+    else if (name == "Parameters") options.Parameters = from.Parameters;
+    else if (name == "Margin") options.Margin = from.Margin;
+    else if (name == "Id") options.Id = from.Id;
+    else if (name == "MaxSeconds") options.MaxSeconds = from.MaxSeconds;
+    else if (name == "LintOff") options.LintOff = from.LintOff;
+    else if (name == "Number") to.Number = from.Number;
+    else if (name == "Count") to.Count = from.Count;
+    else if (name == "FailCount") to.FailCount = from.FailCount;
+    else if (name == "Seconds") to.Seconds = from.Seconds;
+}
+
+outcome ReadSeconds(const binding& in, const part& value, float& to) {
+    double number = 0;
+    if (!ReadNumber(in, WordsIn(in, value), number)) return outcome::kUnread;
+    to = static_cast<float>(number);
+    return outcome::kRead;
+}
+
+template <class Whole>
+outcome ReadWholeNumber(binding& in, const declaration& owner, const part& value, Whole& to) {
+    double number = 0;
+    if (!ReadNumber(in, WordsIn(in, value), number)) return outcome::kUnread;
+    using limits = std::numeric_limits<Whole>;
+    const bool fits = number >= static_cast<double>(limits::lowest()) && number <= static_cast<double>((limits::max)());
+    if (!fits || number != std::floor(number)) {
+        Note(in, mistake_kind::kBadNumber, value.Place, owner, {.Found = value.Text});
+        return outcome::kTold;
+    }
+    to = static_cast<Whole>(number);
+    return outcome::kRead;
+}
+
+// A number, or bt::NameId("NAME").
+outcome ReadId(binding& in, const declaration& owner, const part& value, std::uint32_t& to) {
+    words written = WordsIn(in, value);
+    if (Is(in, written, 0, "::")) ++written.First;
+    if (Is(in, written, 0, "bt") && Is(in, written, 1, "::")) written.First += 2;
+    const bool is_of_name = Is(in, written, 0, "NameId") && Is(in, written, 1, "(") && written.Size() == 4;
+    if (!is_of_name) return ReadWholeNumber(in, owner, value, to);
+    std::string name;
+    const part text = {.First = value.First + static_cast<std::size_t>(written.First + 2 - WordsIn(in, value).First),
+                       .NumTokens = 1};
+    if (!ReadText(in.Document, text, name)) return outcome::kUnread;
+    to = NameId(name.c_str());
+    return outcome::kRead;
+}
+
+outcome ReadDecide(binding& in, const declaration& owner, const part& value, decide_function& to) {
+    if (const auto found = in.Known.Decides.find(value.Text); found != in.Known.Decides.end()) {
+        to = found->second;
+        return outcome::kRead;
+    }
+    const words written = WordsIn(in, value);
+    const bool is_bound = written.Size() > 3 && Is(in, written, written.Size() - 1, ">");
+    if (!is_bound) return outcome::kUnread;
+    std::vector<std::string_view> known;
+    for (const auto& each : in.Known.Decides) known.push_back(each.first);
+    std::string nearest = in.Mistakes.Nearest(value.Text, known);
+    std::erase(nearest, ' ');
+    Note(in, mistake_kind::kUnknownFunction, value.Place, owner,
+         {.Found = AsText(in, written), .Nearest = std::move(nearest)});
+    return outcome::kTold;
+}
+
+// bt::with(kWalk).
+outcome ReadParameters(binding& in, const declaration& owner, const part& value, parameters_pointer& to) {
+    const std::string_view name = NameOfConstant(value.Text);
+    if (name.empty()) return outcome::kUnread;
+    if (const auto found = in.Known.Constants.find(name); found != in.Known.Constants.end()) {
+        to = found->second;
+        return outcome::kRead;
+    }
+    std::vector<std::string_view> known;
+    for (const auto& each : in.Known.Constants) known.push_back(each.first);
+    const words written = WordsIn(in, value);
+    Note(in, mistake_kind::kUnknownConstant, written.Last[-2].Place, owner,
+         {.Found = std::string(name), .Nearest = in.Mistakes.Nearest(name, known)});
+    return outcome::kTold;
+}
+
+// .Behavior = &GuardNest, or nullptr.
+outcome ReadBehavior(binding& in, const declaration& owner, const part& value, const behavior*& to) {
+    words written = WordsIn(in, value);
+    if (NameIn(in, written) == "nullptr") return outcome::kRead;
+    if (!Is(in, written, 0, "&")) return outcome::kUnread;
+    const part name = {.Text = value.Text.substr(2),
+                       .Place = written.First[1].Place,
+                       .First = value.First + 1,
+                       .NumTokens = value.NumTokens - 1};
+    to = FindBehavior(in, owner, name);
+    return to != nullptr ? outcome::kRead : outcome::kTold;
+}
+
+outcome ReadCondition(binding& in, const declaration& owner, const field& of, std::string_view name,
+                      preconditions& to) {
+    if (name == "Ranges") return ReadRanges(in, owner, of, to.Ranges);
+    if (name == "EverySeconds") return ReadSeconds(in, of.Value, to.EverySeconds);
+    if (name == "CooldownSeconds") return ReadSeconds(in, of.Value, to.CooldownSeconds);
+    outcome read = outcome::kUnread;
+    WithWord(to, name, [&]<flags_use Use>(flags_word_of<Use>& word) {
+        flags_word made;
+        read = ReadFlags(in, owner, of.Value, Use, made);
+        if (read == outcome::kRead) word = made;
+    });
+    return read;
+}
+
+outcome ReadValue(binding& in, const declaration& owner, const field& of, given_fields& to) {
+    const field_path path = PathOf(of.Path);
+    decider_options& options = to.Options;
+    const bool is_while = path.Outer == "While";
+    if (path.Outer == "Preconditions" || is_while) {
+        preconditions& conditions = is_while ? options.While : options.Preconditions;
+        return path.Inner.empty() ? outcome::kUnread : ReadCondition(in, owner, of, path.Inner, conditions);
+    }
+    if (of.Path == "Behavior") return ReadBehavior(in, owner, of.Value, options.Behavior);
+    if (of.Path == "Decide") return ReadDecide(in, owner, of.Value, options.Decide);
+    if (of.Path == "Flags") return ReadOptions(in, of.Value, options.Flags);
+    if (of.Path == "Parameters") return ReadParameters(in, owner, of.Value, options.Parameters);
+    if (of.Path == "Margin") return ReadSeconds(in, of.Value, options.Margin);
+    if (of.Path == "MaxSeconds") return ReadSeconds(in, of.Value, options.MaxSeconds);
+    if (of.Path == "Seconds") return ReadSeconds(in, of.Value, to.Seconds);
+    if (of.Path == "Count") return ReadWholeNumber(in, owner, of.Value, to.Count);
+    if (of.Path == "FailCount") return ReadWholeNumber(in, owner, of.Value, to.FailCount);
+    if (of.Path == "Id") return ReadId(in, owner, of.Value, options.Id);
+    if (of.Path == "Note") return ReadText(in.Document, of.Value, to.Note) ? outcome::kRead : outcome::kUnread;
+    if (of.Path == "LintOff") return outcome::kRead;  // no tick reads it
+    if (of.Path != "BehaviorFlags") return outcome::kUnread;
+    flags_word word;
+    const outcome read = ReadFlags(in, owner, of.Value, flags_use::kBehaviorFlags, word);
+    if (read == outcome::kRead) options.BehaviorFlags = word;
+    return read;
+}
+
+// What the words name may have been edited meanwhile, so they are read first.
+bool NamesWhatMayBeEdited(const field& of) { return of.Path == "Parameters" || of.Path == "Behavior"; }
+
+void ReadField(binding& in, const declaration& owner, const field& of, given_fields& to) {
+    if (of.IsOpened) return;  // its fields follow
+    const auto same = in.Known.ByWords.find(WordsOf(of.Path, of.Value.Text));
+    const bool was_compiled = same != in.Known.ByWords.end();
+    if (was_compiled && !NamesWhatMayBeEdited(of)) return CopyField(*same->second, of.Path, to);
+    if (ReadValue(in, owner, of, to) != outcome::kUnread) return;
+    if (was_compiled) return CopyField(*same->second, of.Path, to);
+    Note(in, mistake_kind::kNotCompiled, of.Value.Place, owner, {.Found = AsText(in, WordsIn(in, of.Value))});
+}
+
+}  // namespace
+
+void ReadFields(binding& in, const declaration& of, given_fields& to) {
+    for (const field& each : of.Fields) ReadField(in, of, each, to);
+    if (of.Form == macro_form::kDecide) {
+        const std::string name = of.Name.Text + "_Decide";
+        const auto found = in.Known.Decides.find("bt :: decide < " + name + " >");
+        if (found != in.Known.Decides.end()) to.Options.Decide = found->second;
+        else Note(in, mistake_kind::kUnknownFunction, of.Name.At.Place, of, {.Found = name});
+    }
+}
+
+}  // namespace bt::outline::detail

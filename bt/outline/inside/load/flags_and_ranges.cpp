@@ -1,0 +1,180 @@
+// Reads words of flags, options of deciders and ranges.
+#include <limits>
+
+#include <bt/outline/inside/load/binding.h>
+
+namespace bt::outline::detail {
+namespace {
+
+// Bits of a word and the enumeration that names them.
+struct named_bits {
+    std::uint32_t Bits = 0;
+    const flag_set* Set = nullptr;
+};
+
+// The bit of a name in the enumerations for one use. False: they have no such name.
+bool FindFlag(const known_names& known, std::string_view name, flags_use use, named_bits& to) {
+    for (const flag_set* set : known.FlagSets) {
+        if (set->Use != use) continue;
+        for (std::uint32_t bit = 0; bit < 32; ++bit) {
+            if (set->Names[bit] == nullptr || name != set->Names[bit]) continue;
+            to = {1u << bit, set};
+            return true;
+        }
+    }
+    return false;
+}
+
+// Notes a name that is no flag for this use: one of another use, or a name that is unknown.
+void NoteNoFlag(binding& in, const declaration& owner, const token& at, flags_use use) {
+    const std::string_view name = TextOf(in, at);
+    std::vector<std::string_view> known;
+    for (const flag_set* set : in.Known.FlagSets) {
+        for (const char* each : set->Names) {
+            if (each == nullptr) continue;
+            if (set->Use == use) known.emplace_back(each);
+            else if (name == each)
+                return Note(in, mistake_kind::kOtherUse, at.Place, owner,
+                            {.Found = std::string(name) + " of " + set->Name});
+        }
+    }
+    Note(in, mistake_kind::kUnknownFlag, at.Place, owner,
+         {.Found = std::string(name), .Nearest = in.Mistakes.Nearest(name, known)});
+}
+
+// One flag of a word: a name or a number.
+outcome ReadFlag(binding& in, const declaration& owner, const words& value, flags_use use, named_bits& to) {
+    double number = 0;
+    if (ReadNumber(in, value, number)) {
+        if (number < 0 || number > double{0xFFFFFFFF} ||
+            number != static_cast<double>(static_cast<std::uint32_t>(number)))
+            return outcome::kUnread;
+        to.Bits |= static_cast<std::uint32_t>(number);
+        return outcome::kRead;
+    }
+    const std::string_view name = NameIn(in, value);
+    if (name.empty()) return outcome::kUnread;
+    named_bits flag;
+    if (!FindFlag(in.Known, name, use, flag)) {
+        NoteNoFlag(in, owner, value.Last[-1], use);
+        return outcome::kTold;
+    }
+    if (to.Set != nullptr && to.Set != flag.Set) {
+        Note(in, mistake_kind::kTwoEnumerations, value.Last[-1].Place, owner, {.Found = std::string(name)});
+        return outcome::kTold;
+    }
+    to = {to.Bits | flag.Bits, flag.Set};
+    return outcome::kRead;
+}
+
+// Calls `read` for all that are between `|`, until one of them is not read.
+template <class Read>
+outcome ReadEach(const binding& in, const words& all, Read read) {
+    outcome whole = outcome::kRead;
+    const token* first = all.First;
+    for (const token* each = all.First;; ++each) {
+        if (each != all.Last && TextOf(in, *each) != "|") continue;
+        const outcome one = read(words{first, each});
+        if (one == outcome::kUnread) return one;
+        if (one == outcome::kTold) whole = one;
+        if (each == all.Last) return whole;
+        first = each + 1;
+    }
+}
+
+// The options of deciders by name.
+struct option_row {
+    std::string_view Name;
+    decider_flags Value;
+};
+constexpr option_row kOptions[] = {{"kFlagsNone", kFlagsNone},
+                                   {"kFlagsCallDecideOnRedecide", kFlagsCallDecideOnRedecide},
+                                   {"kFlagsDelegateDecide", kFlagsDelegateDecide},
+                                   {"kFlagsEndOnFailure", kFlagsEndOnFailure},
+                                   {"kFlagsPassOver", kFlagsPassOver},
+                                   {"kFlagsOneRoundATick", kFlagsOneRoundATick},
+                                   {"kFlagsResume", kFlagsResume},
+                                   {"kFlagsResumeAtFailed", kFlagsResumeAtFailed},
+                                   {"kFlagsWaitForAll", kFlagsWaitForAll},
+                                   {"kFlagsFailEarly", kFlagsFailEarly},
+                                   {"kFlagsTickAll", kFlagsTickAll},
+                                   {"kFlagsLateAnswers", kFlagsLateAnswers},
+                                   {"kFlagsCountSuccesses", kFlagsCountSuccesses},
+                                   {"kFlagsCountFailures", kFlagsCountFailures},
+                                   {"kFlagsResetAtLimit", kFlagsResetAtLimit}};
+
+bool ReadBound(const binding& in, const part& of, double open, double& to) {
+    const words bound = WordsIn(in, of);
+    if (NameIn(in, bound) == "kNoLimit") {
+        to = open;
+        return true;
+    }
+    return ReadNumber(in, bound, to);
+}
+
+outcome ReadRange(binding& in, const declaration& owner, const range& of, range_reference& to) {
+    if (const auto same = in.Known.RangesByWords.find(of.Whole.Text); same != in.Known.RangesByWords.end()) {
+        to = *same->second;
+        return outcome::kRead;
+    }
+    if (of.Type.NumTokens == 0) return outcome::kUnread;
+    const std::string name = NameOfField(of.Type.Text, of.Field.Text);
+    const auto found = in.Known.AgentFields.find(name);
+    if (found == in.Known.AgentFields.end()) {
+        std::vector<std::string_view> known;
+        for (const auto& each : in.Known.AgentFields) known.push_back(each.first);
+        Note(in, mistake_kind::kUnknownRange, of.Field.Place, owner,
+             {.Found = name, .Nearest = in.Mistakes.Nearest(name, known)});
+        return outcome::kTold;
+    }
+    field_range made = *found->second;
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    if (!ReadBound(in, of.Min, -infinity, made.Min) || !ReadBound(in, of.Max, infinity, made.Max))
+        return outcome::kUnread;
+    if (made.Kind == field_kind::kFloat) {
+        made.Min = static_cast<double>(static_cast<float>(made.Min));
+        made.Max = static_cast<double>(static_cast<float>(made.Max));
+    }
+    to = in.Kept.Ranges.emplace_back(made);
+    return outcome::kRead;
+}
+
+}  // namespace
+
+outcome ReadFlags(binding& in, const declaration& owner, const part& value, flags_use use, flags_word& to) {
+    const words written = WordsIn(in, value);
+    words inside = written;
+    const bool keeps_words = IsMacro(in, written, "BT_FLAGS", inside);
+    named_bits bits;
+    const outcome read = ReadEach(in, inside, [&](const words& one) { return ReadFlag(in, owner, one, use, bits); });
+    if (read != outcome::kRead) return read;
+    to = {.Bits = bits.Bits, .Set = bits.Set};
+    const bool is_one = bits.Set != nullptr && !NameIn(in, inside).empty();
+    if (!keeps_words && !is_one) return read;
+    const std::string text = keeps_words ? AsText(in, inside) : std::string(NameIn(in, inside));
+    to.Words = in.Kept.Texts.emplace_back(text).c_str();
+    if (bits.Set != nullptr) to.Both = &in.Kept.Words.emplace_back(flag_words{to.Words, to.Set});
+    return read;
+}
+
+outcome ReadOptions(binding& in, const part& value, decider_flags& to) {
+    return ReadEach(in, WordsIn(in, value), [&](const words& one) {
+        for (const option_row& row : kOptions) {
+            if (NameIn(in, one) != row.Name) continue;
+            to = to | row.Value;
+            return outcome::kRead;
+        }
+        return outcome::kUnread;
+    });
+}
+
+outcome ReadRanges(binding& in, const declaration& owner, const field& value, range_reference (&to)[kMaxNumRanges]) {
+    outcome whole = value.Ranges.empty() ? outcome::kUnread : outcome::kRead;
+    for (std::size_t i = 0; i < value.Ranges.size() && i < std::size_t{kMaxNumRanges}; ++i) {
+        const outcome one = ReadRange(in, owner, value.Ranges[i], to[i]);
+        if (one != outcome::kRead && whole != outcome::kTold) whole = one;
+    }
+    return whole;
+}
+
+}  // namespace bt::outline::detail

@@ -1,0 +1,39 @@
+// All that a program has compiled, by name and by words.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <bt/tree.h>
+
+namespace bt::outline::detail {
+
+template <class Value>
+using by_name = std::map<std::string, Value, std::less<>>;
+
+struct known_names {
+    by_name<const behavior*> Behaviors = {};         // by DebugName
+    by_name<const decider*> Deciders = {};           // by DebugName
+    by_name<decide_function> Decides = {};           // by words: "bt :: decide < FEED_Decide >"
+    by_name<parameters_pointer> Constants = {};      // by the name in bt::with(...), without namespaces
+    by_name<const field_range*> AgentFields = {};    // "Creature::Health", without other namespaces and spaces
+    by_name<const field_range*> RangesByWords = {};  // "BT_RANGE ( Creature , Health , 0 , kMost )"
+    by_name<const decider*> ByWords = {};            // "Margin = kMost": a decider that was compiled with this
+    std::vector<const flag_set*> FlagSets = {};
+};
+
+// A field with the words of its value, as the key of ByWords.
+std::string WordsOf(std::string_view path, std::string_view value);
+
+// "Creature::Stats.Ammo[1]" of the words of a type and of its field.
+std::string NameOfField(std::string_view type, std::string_view field);
+
+// The constant in the words of a .Parameters, bt::with(kWalk): "kWalk". Empty: the words are others.
+std::string_view NameOfConstant(std::string_view words);
+
+// The text behind the last :: of a name, whose tokens may have spaces between them.
+std::string_view LastName(std::string_view name);
+
+}  // namespace bt::outline::detail

@@ -1,0 +1,143 @@
+// Gathers the names and the words of compiled trees.
+#include <bt/outline/names.h>
+
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+#include <bt/outline/inside/load/known_names.h>
+#include <bt/outline/read.h>
+
+namespace bt {
+namespace outline::detail {
+namespace {
+
+std::string WithoutSpaces(std::string_view text) {
+    std::string made(text);
+    std::erase(made, ' ');
+    return made;
+}
+
+void AddSet(known_names& to, const flag_set* of) {
+    const bool is_new = of != nullptr && std::find(to.FlagSets.begin(), to.FlagSets.end(), of) == to.FlagSets.end();
+    if (is_new) to.FlagSets.push_back(of);
+}
+
+// The name of a range is the type and the field of its BT_RANGE: "demo::Creature::Health".
+void AddRange(known_names& to, const field_range& of) {
+    if (of.Kind == field_kind::kNone || of.Name == nullptr) return;
+    const std::string_view name = of.Name;
+    const std::size_t end_of_type = name.rfind("::");
+    if (end_of_type == std::string_view::npos) return;
+    to.AgentFields.emplace(NameOfField(name.substr(0, end_of_type), name.substr(end_of_type + 2)), &of);
+}
+
+template <conditions_place Place>
+void AddConditions(known_names& to, const conditions<Place>& of) {
+    for (const auto* word : {&of.AllFlags, &of.AnyFlags, &of.NoFlags, &of.NotAllFlags}) AddSet(to, word->Set());
+    for (const auto* word : {&of.AllStimuli, &of.AnyStimuli, &of.NoStimuli, &of.NotAllStimuli}) AddSet(to, word->Set());
+    for (const range_reference& range : of.Ranges) AddRange(to, range);
+}
+
+template <conditions_place Place>
+void AddRangesByWords(known_names& to, const field& words, const conditions<Place>& of) {
+    for (std::size_t i = 0; i < words.Ranges.size() && i < std::size_t{kMaxNumRanges}; ++i) {
+        to.RangesByWords.emplace(words.Ranges[i].Whole.Text, of.Ranges[i].Of);
+    }
+}
+
+void AddField(known_names& to, const field& words, const decider& of) {
+    to.ByWords.emplace(WordsOf(words.Path, words.Value.Text), &of);
+    if (words.Path == "Decide") to.Decides.emplace(words.Value.Text, of.Decide);
+    if (words.Path == "Preconditions.Ranges") AddRangesByWords(to, words, of.Preconditions);
+    if (words.Path == "While.Ranges") AddRangesByWords(to, words, of.While);
+    const std::string_view constant =
+        words.Path == "Parameters" ? NameOfConstant(words.Value.Text) : std::string_view();
+    if (!constant.empty()) to.Constants.emplace(constant, of.Parameters);
+}
+
+// A Source is a place and the words of a macro: "ai.cpp:12: BT_DEFINE_GROUP(ROOT, ...)".
+void AddWords(known_names& to, const decider& of) {
+    const std::string_view source = of.Source != nullptr ? of.Source : "";
+    const std::size_t words = source.find(": BT_");
+    if (words == std::string_view::npos) return;
+    const read_result<outline_document> read = ReadOutline(std::string(source.substr(words + 2)) + ";");
+    for (const declaration& each : read.Document.Declarations) {
+        if (each.Form == macro_form::kDecide)
+            to.Decides.emplace("bt :: decide < " + each.Name.Text + "_Decide >", of.Decide);
+        for (const field& field : each.Fields) AddField(to, field, of);
+    }
+}
+
+void AddDecider(known_names& to, const decider& of) {
+    if (of.DebugName != nullptr) to.Deciders.emplace(of.DebugName, &of);
+    if (of.Behavior != nullptr && of.Behavior->DebugName != nullptr)
+        to.Behaviors.emplace(of.Behavior->DebugName, of.Behavior);
+    AddConditions(to, of.Preconditions);
+    AddConditions(to, of.While);
+    AddSet(to, of.BehaviorFlags.Set());
+    AddWords(to, of);
+}
+
+}  // namespace
+
+std::string WordsOf(std::string_view path, std::string_view value) {
+    return std::string(path) + " = " + std::string(value);
+}
+
+std::string NameOfField(std::string_view type, std::string_view field) {
+    return WithoutSpaces(LastName(type)) + "::" + WithoutSpaces(field);
+}
+
+std::string_view NameOfConstant(std::string_view words) {
+    const std::size_t open = words.find("with (");
+    const bool is_with =
+        open != std::string_view::npos && words.ends_with(" )") && LastName(words.substr(0, open + 4)) == "with";
+    if (!is_with) return {};
+    const std::string_view name = words.substr(open + 6, words.size() - open - 8);
+    return LastName(name.empty() ? name : name.substr(1));
+}
+
+std::string_view LastName(std::string_view name) {
+    const std::size_t colons = name.rfind("::");
+    std::string_view last = colons != std::string_view::npos ? name.substr(colons + 2) : name;
+    while (last.starts_with(' ')) last.remove_prefix(1);
+    while (last.ends_with(' ')) last.remove_suffix(1);
+    return last;
+}
+
+}  // namespace outline::detail
+
+program_names::program_names() : Names(std::make_unique<outline::detail::known_names>()) {}
+program_names::program_names(const tree& compiled) : program_names() { AddTree(compiled); }
+program_names::program_names(program_names&& other) noexcept = default;
+program_names& program_names::operator=(program_names&& other) noexcept = default;
+program_names::~program_names() = default;
+
+void program_names::AddTree(const tree& compiled) {
+    // Behaviors of trees continue in Whole. A tree without one has no such behaviors.
+    const tree& whole = compiled.Whole != nullptr ? *compiled.Whole : compiled;
+    std::unordered_set<const decider*> seen;
+    for (int i = 0; i < whole.NumNodes; ++i) {
+        const decider& each = *whole.Nodes[i].Decider;
+        if (seen.insert(&each).second) outline::detail::AddDecider(*Names, each);
+    }
+}
+
+void program_names::Add(const behavior& functions) {
+    if (functions.DebugName != nullptr) Names->Behaviors.emplace(functions.DebugName, &functions);
+}
+
+void program_names::AddDecide(std::string_view words, const decide_function& decide) {
+    // In the words of a field there is a space between each two tokens.
+    const std::string text = "BT_DEFINE_CONDITION(A, .Decide = " + std::string(words) + ");";
+    const read_result<outline_document> read = ReadOutline(text);
+    for (const outline::declaration& each : read.Document.Declarations) {
+        for (const outline::field& field : each.Fields) Names->Decides.emplace(field.Value.Text, decide);
+    }
+}
+
+void program_names::AddField(const field_range& of) { outline::detail::AddRange(*Names, of); }
+void program_names::AddFlags(const flag_set& of) { outline::detail::AddSet(*Names, &of); }
+
+}  // namespace bt

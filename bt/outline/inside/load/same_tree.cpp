@@ -1,0 +1,67 @@
+// Compares trees field by field.
+#include <bt/outline/inside/load/same_tree.h>
+
+#include <cstring>
+
+namespace bt::outline::detail {
+namespace {
+
+bool AreSame(const char* a, const char* b) {
+    return a == b || (a != nullptr && b != nullptr && std::strcmp(a, b) == 0);
+}
+
+template <conditions_place Place>
+bool AreSame(const conditions<Place>& a, const conditions<Place>& b) {
+    using all = conditions<Place>;
+    const auto same_word = [&](auto all::*word) {
+        return (a.*word).Bits == (b.*word).Bits && (a.*word).Set() == (b.*word).Set();
+    };
+    for (const auto word : {&all::AllFlags, &all::AnyFlags, &all::NoFlags, &all::NotAllFlags}) {
+        if (!same_word(word)) return false;
+    }
+    for (const auto word : {&all::AllStimuli, &all::AnyStimuli, &all::NoStimuli, &all::NotAllStimuli}) {
+        if (!same_word(word)) return false;
+    }
+    for (int i = 0; i < kMaxNumRanges; ++i) {
+        const field_range& one = a.Ranges[i];
+        const field_range& other = b.Ranges[i];
+        const bool are_same = one.Kind == other.Kind && one.Offset == other.Offset && one.Min == other.Min &&
+                              one.Max == other.Max && one.AgentType == other.AgentType;
+        if (!are_same) return false;
+    }
+    return a.EverySeconds == b.EverySeconds && a.CooldownSeconds == b.CooldownSeconds;
+}
+
+bool AreSameBehaviors(const behavior* a, const behavior* b) {
+    if (a == b) return true;
+    if (a == nullptr || b == nullptr || a->Tree == nullptr || b->Tree == nullptr) return false;
+    return AreSame(a->DebugName, b->DebugName) && detail::AreSame(*a->Tree, *b->Tree);
+}
+
+bool AreSameDeciders(const decider& a, const decider& b) {
+    const bool is_same_kind = a.Kind == b.Kind && a.Policy == b.Policy && a.Node == b.Node && a.Id == b.Id;
+    const bool have_same_functions = AreSameBehaviors(a.Behavior, b.Behavior) && a.Decide.Call == b.Decide.Call &&
+                                     a.Number.Of->Call == b.Number.Of->Call;
+    const bool have_same_constants = a.Flags == b.Flags && a.BehaviorFlags.Bits == b.BehaviorFlags.Bits &&
+                                     a.Parameters.Data == b.Parameters.Data && a.Margin == b.Margin &&
+                                     a.MaxSeconds == b.MaxSeconds && a.Count == b.Count && a.FailCount == b.FailCount &&
+                                     a.Seconds == b.Seconds;
+    return is_same_kind && have_same_functions && have_same_constants && AreSame(a.DebugName, b.DebugName) &&
+           AreSame(a.Preconditions, b.Preconditions) && AreSame(a.While, b.While);
+}
+
+}  // namespace
+
+bool AreSame(const tree& a, const tree& b) {
+    if (a.NumNodes != b.NumNodes || a.NumDeciders != b.NumDeciders || (a.Steps == nullptr) != (b.Steps == nullptr))
+        return false;
+    for (int i = 0; i < a.NumNodes; ++i) {
+        const node& one = a.Nodes[i];
+        const node& other = b.Nodes[i];
+        const bool is_same_place = one.Parent == other.Parent && one.NumChildren == other.NumChildren;
+        if (!is_same_place || !AreSameDeciders(*one.Decider, *other.Decider)) return false;
+    }
+    return true;
+}
+
+}  // namespace bt::outline::detail
