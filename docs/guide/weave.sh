@@ -31,7 +31,7 @@ for i in "${!chapters[@]}"; do
     } >"$fresh/${chapter/%.cpp/.md}"
 done
 weave recipes/*.cpp >"$fresh/recipes.md"
-for page in how_deciders_choose semantics classic porting testing behavior3_files behavior3 aido edn unvanquished \
+for page in how_deciders_choose semantics classic porting testing live behavior3_files behavior3 aido edn unvanquished \
     unvanquished_language; do
     weave "$page.cpp" >"$fresh/$page.md"
 done

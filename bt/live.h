@@ -1,0 +1,122 @@
+// A tree that may be edited in its own source while the game runs (contract 192, 193). Not part of bt.h. In a
+// development build (macros/source.h) link decider::outline. In every other build all of this is the compiled tree, and
+// costs nothing.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <bt/outline/inside/live/live_base.h>
+#include <bt/tick.h>
+
+namespace bt {
+
+// Where a live_tree finds the texts. Without these the places are those that the compiler wrote.
+struct live_options {
+    // The file with the tree's root, in place of its own: "mods/creature.inc".
+    std::string File = {};
+    // The folder of the sources, if the program does not run where it was compiled. The environment variable
+    // DECIDER_SOURCES is the default.
+    std::string Folder = {};
+};
+
+#if defined(BT_LIVE) && BT_LIVE
+
+// A compiled tree, and what became of it by edits of its source:
+//   bt::live_tree<CREATURE> live;
+//   ...
+//   if (live.Refresh()) Show(live.Messages());  // once a frame, while nothing ticks
+//   live.Tick(creature.Memory, &creature, input);
+// Reads all files that the deciders of the compiled tree are in. An edit counts for all agents at once, each in its
+// next tick: what an agent does goes on where the edited tree has it, too (tree_change). Trees before the edit stay as
+// long as this object, so their nodes may still be read. On a mistake the tree stays as it is. Must outlive all that
+// ticks with it. Any number of threads may tick; all else is for one thread while nothing ticks.
+template <const tree& Compiled>
+class live_tree {
+public:
+    // Reads nothing yet; the first Refresh or Set does.
+    explicit live_tree(const live_options& options = {})
+        : Live(Compiled, detail::kBytesForEdits, detail::kLevelsForEdits, options) {}
+
+    // The tree of now, for all functions that take a tree.
+    const bt::tree& Tree() const { return Live.Tree(); }
+
+    // Looks whether a file has changed, four times a second, or at once if `is_due`. A file that is not due is taken
+    // when two looks found it alike, because editors write in steps. Returns whether there are new messages or a new
+    // tree.
+    bool Refresh(bool is_due = false) { return Live.Refresh(is_due); }
+    // All that is wrong in the files as they are now, and warnings if nothing is. Valid until the next Refresh or Set.
+    std::span<const bt::mistake> Messages() const { return Live.Messages(); }
+    // The latest change of the tree, with what is new and gone; null: there was none. Valid until the next one.
+    const tree_change* Change() const { return Live.Change(); }
+    // For what no compiled tree uses yet: live.Names().Add(Howl), live.Names().AddFlags<CreatureFlags>().
+    program_names& Names() { return Live.Names(); }
+    // A decider of the compiled tree in the tree of now, by its Id; null: it is gone.
+    const decider* Find(const decider& compiled) const { return Live.Find(compiled); }
+
+    // As TickBehaviorTree, after the agent has changed over to the tree of now. If the agent's memory has too little
+    // room for that tree, the agent stays in the tree that it is in.
+    template <class Memory, class Agent, class... Observer>
+    tick_result Tick(Memory& memory, Agent agent, const tick_input& input, Observer&&... observer) {
+        return TickBehaviorTree(Live.Follow(memory, agent, input), memory, agent, input, observer...);
+    }
+    // The same for a stop.
+    template <class Memory, class Agent>
+    tick_result Stop(Memory& memory, Agent agent, const tick_input& input) {
+        return StopBehaviorTree(Live.Follow(memory, agent, input), memory, agent, input);
+    }
+
+    // Gives a field other words, in memory only: live.Set("IDLE", "Margin", "20"). Returns why not, or an empty text.
+    std::string Set(std::string_view decider, std::string_view field, std::string_view words) {
+        return Live.Set(decider, field, words);
+    }
+    // The words of a field; empty: it is not given.
+    std::string Text(std::string_view decider, std::string_view field) const { return Live.Text(decider, field); }
+    // Writes what Set changed into the files. Returns why not, or an empty text. A file that was edited since it was
+    // read is refused, and then none is written.
+    std::string Keep() { return Live.Keep(); }
+
+private:
+    detail::live_base Live;
+};
+
+#else
+
+// The compiled tree. Each function is that of the other build, where nothing is ever edited.
+template <const tree& Compiled>
+class live_tree {
+public:
+    // There are no files to find.
+    explicit live_tree(const live_options& = {}) {}
+    // The compiled tree.
+    const bt::tree& Tree() const { return Compiled; }
+    // Always false.
+    bool Refresh(bool = false) { return false; }
+    // Always empty.
+    std::span<const bt::mistake> Messages() const { return {}; }
+    // Always null.
+    const tree_change* Change() const { return nullptr; }
+    // The decider itself.
+    const decider* Find(const decider& compiled) const { return &compiled; }
+    // TickBehaviorTree.
+    template <class Memory, class Agent, class... Observer>
+    tick_result Tick(Memory& memory, Agent agent, const tick_input& input, Observer&&... observer) {
+        return TickBehaviorTree(Compiled, memory, agent, input, observer...);
+    }
+    // StopBehaviorTree.
+    template <class Memory, class Agent>
+    tick_result Stop(Memory& memory, Agent agent, const tick_input& input) {
+        return StopBehaviorTree(Compiled, memory, agent, input);
+    }
+    // Always refused.
+    std::string Set(std::string_view, std::string_view, std::string_view) { return "this is no development build"; }
+    // Always empty.
+    std::string Text(std::string_view, std::string_view) const { return {}; }
+    // Always refused.
+    std::string Keep() { return "this is no development build"; }
+};
+
+#endif
+
+}  // namespace bt

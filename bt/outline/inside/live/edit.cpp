@@ -1,0 +1,85 @@
+// Finds where the words of a field are, or where they belong.
+#include <bt/outline/inside/live/edit.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace bt::outline::detail {
+namespace {
+
+// The fields of a decider and of its conditions, in the order that C++ asks for.
+constexpr std::string_view kOrder[] = {
+    "Behavior", "Decide",     "Preconditions", "Flags",  "BehaviorFlags", "Parameters", "Margin",    "Id",
+    "While",    "MaxSeconds", "LintOff",       "Number", "Note",          "Count",      "FailCount", "Seconds"};
+constexpr std::string_view kOrderOfConditions[] = {"AllFlags",   "AnyFlags",     "NoFlags",        "NotAllFlags",
+                                                   "AllStimuli", "AnyStimuli",   "NoStimuli",      "NotAllStimuli",
+                                                   "Ranges",     "EverySeconds", "CooldownSeconds"};
+
+template <std::size_t Num>
+std::size_t RankIn(const std::string_view (&order)[Num], std::string_view name) {
+    return static_cast<std::size_t>(std::find(std::begin(order), std::end(order), name) - std::begin(order));
+}
+
+std::size_t BeginOf(const outline_document& of, const part& which) { return TokensOf(of, which).front().Begin; }
+std::size_t EndOf(const outline_document& of, const part& which) {
+    const token& last = TokensOf(of, which).back();
+    return std::size_t{last.Begin} + last.Size;
+}
+
+// Where a field that is not given begins, behind all of lower rank that are.
+template <std::size_t Num>
+std::size_t PlaceFor(const outline_document& of, const declaration& in, std::string_view prefix, std::string_view name,
+                     const std::string_view (&order)[Num], std::size_t start) {
+    for (const field& each : in.Fields) {
+        const std::string_view path = each.Path;
+        const bool is_beside = path.starts_with(prefix) && path.find('.', prefix.size()) == std::string_view::npos;
+        if (is_beside && RankIn(order, path.substr(prefix.size())) < RankIn(order, name)) start = EndOf(of, each.Value);
+    }
+    return start;
+}
+
+// Behind the arguments that come before all fields.
+std::size_t EndOfArguments(const outline_document& of, const declaration& in) {
+    std::size_t end = EndOf(of, in.Name.At);
+    for (const part* each : {&in.Behavior.At, &in.PolicyOrNode, &in.List, &in.Root.At}) {
+        if (each->NumTokens > 0) end = std::max(end, EndOf(of, *each));
+    }
+    return end;
+}
+
+}  // namespace
+
+const field* FindField(const declaration& of, std::string_view path) {
+    const auto found =
+        std::find_if(of.Fields.begin(), of.Fields.end(), [path](const field& each) { return each.Path == path; });
+    return found != of.Fields.end() ? &*found : nullptr;
+}
+
+bool ReplaceWords(const outline_document& of, const declaration& in, std::string_view path, std::string_view words,
+                  std::string& text) {
+    if (const field* const given = FindField(in, path); given != nullptr) {
+        const std::size_t begin = BeginOf(of, given->Value);
+        text.replace(begin, EndOf(of, given->Value) - begin, words);
+        return true;
+    }
+    if (in.Form == macro_form::kFull || in.Name.At.NumTokens == 0) return false;
+    const std::size_t dot = path.find('.');
+    const std::string_view outer = path.substr(0, dot);
+    if (dot == std::string_view::npos) {
+        const std::size_t at = PlaceFor(of, in, "", path, kOrder, EndOfArguments(of, in));
+        text.insert(at, ", ." + std::string(path) + " = " + std::string(words));
+        return true;
+    }
+    const std::string inner = "." + std::string(path.substr(dot + 1)) + " = " + std::string(words);
+    const field* const conditions = FindField(in, outer);
+    if (conditions == nullptr) return ReplaceWords(of, in, outer, "{ " + inner + " }", text);
+    if (!conditions->IsOpened) return false;
+    const std::size_t open = BeginOf(of, conditions->Value) + 1;
+    const std::size_t at = PlaceFor(of, in, path.substr(0, dot + 1), path.substr(dot + 1), kOrderOfConditions, open);
+    const bool is_first = at == open;
+    const bool is_only = TokensOf(of, conditions->Value).size() == 2;
+    text.insert(at, (is_first ? " " : ", ") + inner + (is_first && !is_only ? "," : is_only ? " " : ""));
+    return true;
+}
+
+}  // namespace bt::outline::detail

@@ -1,0 +1,19 @@
+// Changes the words of a field in the text of an outline.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <bt/outline/document.h>
+
+namespace bt::outline::detail {
+
+// The field of a declaration by its path, such as "Margin" or "Preconditions.EverySeconds". Null: it is not given.
+const field* FindField(const declaration& of, std::string_view path);
+
+// Writes other words for a field into the text of its file, or adds the field in its place. False: the declaration has
+// no room for the field, because of a mistake or of a __FULL macro.
+bool ReplaceWords(const outline_document& of, const declaration& in, std::string_view path, std::string_view words,
+                  std::string& text);
+
+}  // namespace bt::outline::detail

@@ -1,0 +1,141 @@
+// Follows the sources of a compiled tree, and takes agents over to what they say.
+#include <bt/live.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include <bt/outline/inside/live/edit.h>
+#include <bt/outline/inside/live/live_data.h>
+#include <bt/outline/inside/load/same_tree.h>
+#include <bt/outline/whole_files.h>
+
+namespace bt::detail {
+
+namespace ol = outline::detail;
+using std::chrono::steady_clock;
+
+namespace {
+
+constexpr auto kBetweenLooks = std::chrono::milliseconds(250);
+
+std::string FolderFrom(const live_options& options) {
+    const char* const folder = std::getenv("DECIDER_SOURCES");
+    return !options.Folder.empty() || folder == nullptr ? options.Folder : folder;
+}
+
+bool HasRoom(const tree_memory_base& memory, const tree& of) {
+    return memory.StorageSize >= of.StorageSize && DepthCapacity(memory) >= NumTimedLevels(of) &&
+           (of.StorageSize == 0 || (1 << memory.AlignmentLog2) >= of.StorageAlignment) &&
+           (memory.HasRandom != 0 || !of.NeedsRandom);
+}
+
+// Makes these texts those of now. Without an error the tree of now may become another one.
+void Take(live_data& in, attempt&& made, const tree*& now) {
+    in.Texts = std::move(made.Texts);
+    in.Document = std::move(made.Document);
+    in.IsSound = made.Found.IsSound();
+    in.Messages = std::move(in.IsSound ? made.Found.Warnings : made.Found.Errors);
+    if (made.Tree == nullptr || ol::AreSame(made.Tree->Tree(), *now)) return;
+    // After an edit was taken back, agents go on in the tree that they began in.
+    const tree& next = ol::AreSame(made.Tree->Tree(), in.Compiled) ? in.Compiled : made.Tree->Tree();
+    in.Last = std::make_unique<tree_change>(*now, next);
+    if (&next != &in.Compiled) in.Trees.push_back(std::move(made.Tree));
+    in.Changes.clear();
+    now = &next;
+}
+
+}  // namespace
+
+live_base::live_base(const tree& compiled, int bytes_for_edits, int levels_for_edits, const live_options& options)
+    : Data(new live_data{compiled, bytes_for_edits, levels_for_edits, program_names(compiled),
+                         ol::SourcesOf(compiled, options.File, FolderFrom(options))}),
+      Now(&compiled) {}
+live_base::~live_base() = default;
+
+std::span<const bt::mistake> live_base::Messages() const { return Data->Messages; }
+program_names& live_base::Names() { return Data->Names; }
+const tree_change* live_base::Change() const { return Data->Last.get(); }
+
+const decider* live_base::Find(const decider& compiled) const {
+    for (int i = 0; i < Now->NumNodes; ++i) {
+        if (Now->Nodes[i].Decider->Id == compiled.Id) return Now->Nodes[i].Decider;
+    }
+    return nullptr;
+}
+
+bool live_base::Refresh(bool is_due) {
+    const steady_clock::time_point now = steady_clock::now();
+    if (!is_due && now < Data->NextLook) return false;
+    const bool is_first = Data->NextLook == steady_clock::time_point();
+    Data->NextLook = now + kBetweenLooks;
+    const bool has_changed = ol::Look(Data->Files, is_due) == ol::looked::kChanged;
+    const auto is_missing = [](const ol::source_file& each) { return !each.Seen.IsThere; };
+    const bool are_missing = std::all_of(Data->Files.begin(), Data->Files.end(), is_missing);
+    if (!has_changed && !(is_first && are_missing)) return false;
+    Take(*Data, TryFiles(*Data), Now);
+    return true;
+}
+
+std::string live_base::Set(std::string_view decider, std::string_view field, std::string_view words) {
+    if (Data->Texts.empty()) Refresh(true);
+    if (!Data->IsSound) return "the text has mistakes, which come first";
+    const set_words which = {std::string(decider), std::string(field), std::string(words)};
+    std::vector<outline::file> texts = Data->Texts;
+    if (FindDecider(*Data, Data->Document, decider) == nullptr)
+        return "no decider of the text is called " + which.Decider;
+    if (!WriteWords(*Data, Data->Document, which, texts)) return which.Decider + " has no place for ." + which.Field;
+    attempt made = Try(*Data, std::move(texts));
+    if (!made.Found.IsSound()) return made.Found.Errors.empty() ? "it is no value" : made.Found.Errors[0].Text();
+    if (!IsOneValue(*Data, made, which)) return which.Words + " is not one value";
+    std::erase_if(Data->Sets,
+                  [&](const set_words& each) { return each.Decider == which.Decider && each.Field == which.Field; });
+    Data->Sets.push_back(which);
+    Take(*Data, std::move(made), Now);
+    return {};
+}
+
+std::string live_base::Text(std::string_view decider, std::string_view field) const {
+    const outline::declaration* const found = FindDecider(*Data, Data->Document, decider);
+    const outline::field* const given = found != nullptr ? ol::FindField(*found, field) : nullptr;
+    return given != nullptr ? std::string(outline::SourceOf(Data->Document, given->Value)) : std::string();
+}
+
+std::string live_base::Keep() {
+    std::vector<outline::made_file> made;
+    std::vector<ol::source_file*> changed;
+    for (const outline::file& each : Data->Texts) {
+        const auto is_it = [&each](const ol::source_file& file) { return file.Path == each.Path; };
+        ol::source_file& file = *std::find_if(Data->Files.begin(), Data->Files.end(), is_it);
+        if (file.Text == each.Text) continue;
+        if (ol::StateOf(file.Path) != file.Taken) return file.Path + " was edited since it was read";
+        made.push_back({file.Path, each.Text});
+        changed.push_back(&file);
+    }
+    const outline::write_failure failed = outline::ReplaceFiles(made);
+    if (!failed.Why.empty()) return failed.Path + ": " + failed.Why;
+    for (std::size_t i = 0; i < changed.size(); ++i) {
+        changed[i]->Text = made[i].Text;
+        changed[i]->Taken = changed[i]->Seen = ol::StateOf(changed[i]->Path);
+    }
+    Data->Sets.clear();
+    return {};
+}
+
+const tree& live_base::CarryOver(tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    const tree* const from = memory.Tree;
+    const auto is_it = [from](const std::shared_ptr<const outline_tree>& each) { return &each->Tree() == from; };
+    const bool is_ours = from == &Data->Compiled || std::any_of(Data->Trees.begin(), Data->Trees.end(), is_it);
+    if (!is_ours) return *Now;  // the tick refuses the memory
+    if (!HasRoom(memory, *Now)) return *from;
+    const tree_change* change = nullptr;
+    {
+        const std::lock_guard lock(Data->Mutex);
+        std::unique_ptr<const tree_change>& made = Data->Changes[from];
+        if (made == nullptr) made = std::make_unique<const tree_change>(*from, *Now);
+        change = made.get();
+    }
+    return change->Carry(memory, agent, input) ? *Now : *from;
+}
+
+}  // namespace bt::detail

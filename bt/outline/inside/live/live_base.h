@@ -1,0 +1,51 @@
+// The part of a live_tree that knows no type of memory. For bt/live.h.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <bt/mistake.h>
+#include <bt/reload.h>
+
+namespace bt {
+
+class program_names;
+struct live_options;
+
+}  // namespace bt
+
+namespace bt::detail {
+
+struct live_data;
+
+// Functions of bt::live_tree of the same names do the same.
+class live_base {
+public:
+    live_base(const tree& compiled, int bytes_for_edits, int levels_for_edits, const live_options& options);
+    ~live_base();
+
+    const tree& Tree() const { return *Now; }
+    bool Refresh(bool is_due);
+    std::span<const bt::mistake> Messages() const;
+    program_names& Names();
+    const tree_change* Change() const;
+    const decider* Find(const decider& compiled) const;
+    std::string Set(std::string_view decider, std::string_view field, std::string_view words);
+    std::string Text(std::string_view decider, std::string_view field) const;
+    std::string Keep();
+
+    // The tree in which the next tick of a memory is: Tree(), unless the memory had to stay in an older one.
+    const tree& Follow(tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+        return memory.Tree == Now || memory.Tree == nullptr ? *Now : CarryOver(memory, agent, input);
+    }
+
+private:
+    const tree& CarryOver(tree_memory_base& memory, agent_pointer agent, const tick_input& input);
+
+    std::unique_ptr<live_data> Data;
+    const tree* Now;
+};
+
+}  // namespace bt::detail

@@ -1,0 +1,69 @@
+// The data of a live_tree: the compiled tree, its files, and the trees that were made of them.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <bt/live.h>
+#include <bt/outline/inside/live/sources.h>
+#include <bt/outline/load.h>
+#include <bt/outline/read.h>
+
+namespace bt::detail {
+
+// A field that was given other words.
+struct set_words {
+    std::string Decider;
+    std::string Field;
+    std::string Words;
+};
+
+struct live_data {
+    const tree& Compiled;
+    int BytesForEdits;
+    int LevelsForEdits;
+    program_names Names;
+    std::vector<outline::detail::source_file> Files;
+    std::string TreeName = {};  // with its namespaces, once a text was read
+    std::vector<set_words> Sets = {};
+    std::vector<outline::file> Texts = {};  // of Files, with the words of Sets; empty: none was read yet
+    outline_document Document = {};         // of Texts
+    std::vector<mistake> Messages = {};     // about Texts
+    bool IsSound = false;                   // Texts have no mistake
+    std::vector<std::shared_ptr<const outline_tree>> Trees = {};  // of all edits; agents may still be in each
+    std::unique_ptr<tree_change> Last = {};
+    std::chrono::steady_clock::time_point NextLook = {};
+    std::mutex Mutex = {};  // of Changes, which several threads may need in their ticks
+    std::map<const tree*, std::unique_ptr<const tree_change>> Changes = {};  // from older trees to that of now
+};
+
+// Texts that may become those of now, and what was made of them.
+struct attempt {
+    std::vector<outline::file> Texts = {};
+    outline_document Document = {};
+    found_mistakes Found = {};
+    std::shared_ptr<const outline_tree> Tree = {};  // null: there is an error
+};
+
+// Reads these texts, and makes the tree of them if they have no mistake and memories have room for it.
+attempt Try(live_data& in, std::vector<outline::file>&& texts);
+
+// All files as they are on the disk now, with the words that were set.
+attempt TryFiles(live_data& in);
+
+// The decider that the tree of now means by a name. Null: the text has none.
+const outline::declaration* FindDecider(const live_data& in, const outline_document& document, std::string_view name);
+
+// Writes the words of a field into the texts. False: the text has no such decider, or no room for the field.
+bool WriteWords(const live_data& in, const outline_document& document, const set_words& which,
+                std::vector<outline::file>& texts);
+
+// Whether the words became the value of the field, and nothing else.
+bool IsOneValue(const live_data& in, const attempt& made, const set_words& which);
+
+}  // namespace bt::detail

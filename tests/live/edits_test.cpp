@@ -1,0 +1,327 @@
+// Edits of the source under a running agent: where the agent goes on, and what is called.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <bt/live.h>
+
+#include "kit.h"
+
+namespace {
+
+using live_kit::Dog;
+using live_kit::Words;
+
+struct part {
+    const char* Old;
+    const char* New;
+};
+
+// Before an edit the agent is in ROOT > WORK > TWO, which was ticked four times.
+struct edit {
+    const char* What;
+    std::vector<part> Parts;
+    const char* Path;   // after the next tick
+    const char* Calls;  // of that tick
+};
+
+const edit kEdits[] = {
+    {"a comment", {{"// by its text", "// by its words"}}, "ROOT > WORK > TWO", ""},
+    {"the order of a sequence", {{"(ONE, TWO, THREE)", "(THREE, TWO, ONE)"}}, "ROOT > WORK > TWO", ""},
+    {"a leaf more in front",
+     {{"(ONE, TWO, THREE)", "(MORE, ONE, TWO, THREE)"},
+      {"BT_DEFINE_DECIDER(    ONE,", "BT_DEFINE_DECIDER(MORE, Go);\nBT_DEFINE_DECIDER(    ONE,"}},
+     "ROOT > WORK > TWO",
+     ""},
+    {"the active leaf is gone", {{"(ONE, TWO, THREE)", "(ONE, THREE)"}}, "ROOT > WORK > THREE", "-go4 +go "},
+    {"the active group is gone",
+     {{"(FLEE, WORK, PLAY, REST)", "(FLEE, PLAY, REST)"}},
+     "ROOT > PLAY > FETCH",
+     "-go4 -pack +run "},
+    {"the active leaf has another behavior", {{"TWO, Go,", "TWO, Run,"}}, "ROOT > WORK > TWO", "-go4 +run "},
+    {"the group has another policy",
+     {{"WORK, kGroupSequential,", "WORK, kGroupShuffle,"},
+      {"bt::kFlagsEndOnFailure | bt::kFlagsResume", "bt::kFlagsNone"}},
+     "ROOT > WORK > TWO",
+     ""},
+    {"the group has no behavior any more", {{".Behavior = &Pack,", ""}}, "ROOT > WORK > TWO", "-go4 -pack +go "},
+    {"a limit that is over", {{".MaxSeconds = 100", ".MaxSeconds = 1"}}, "ROOT > PLAY > FETCH", "-go4 -pack +run "},
+    {"a While that does not hold",
+     {{".NotAllFlags = kTired", ".AllFlags = kTired"}},
+     "ROOT > PLAY > FETCH",
+     "-go4 -pack +run "},
+    {"another name",
+     {{"(ONE, TWO, THREE)", "(ONE, ZWEI, THREE)"}, {"    TWO, Go,", "    ZWEI, Go,"}},
+     "ROOT > WORK > THREE",
+     "-go4 +go "},
+    {"another name with the old Id",
+     {{"(ONE, TWO, THREE)", "(ONE, ZWEI, THREE)"}, {"    TWO, Go,", "    ZWEI, Go, .Id = bt::NameId(\"TWO\"),"}},
+     "ROOT > WORK > ZWEI",
+     ""},
+    {"moved to another group",
+     {{"(ONE, TWO, THREE)", "(ONE, THREE)"}, {"(FETCH, FULL, CHEW)", "(FETCH, FULL, TWO, CHEW)"}},
+     "ROOT > WORK > THREE",
+     "-go4 +go "},
+    {"a leaf that takes over",
+     {{"(FLEE, WORK, PLAY, REST)", "(REST, FLEE, WORK, PLAY)"}},
+     "ROOT > REST",
+     "-go4 -pack +run "},
+};
+
+// A copy of the kit's source, which the tests edit.
+class edited_source {
+public:
+    edited_source() : Path((std::filesystem::temp_directory_path() / Name()).string()) { Write(live_kit::KitSource()); }
+    ~edited_source() { std::filesystem::remove(Path); }
+
+    void Write(const std::string& text) const { std::ofstream(Path, std::ios::binary) << text; }
+    std::string Read() const {
+        std::ifstream file(Path, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    }
+
+    const std::string Path;
+
+private:
+    static std::string Name() { return "decider_live_" + std::to_string(std::random_device{}()) + ".cpp"; }
+};
+
+// A dog that has come to TWO.
+struct running {
+    bt::live_tree<live_kit::DOG>& Live;
+    Dog Agent = {};
+    live_kit::DOG_memory Memory{};
+    double Time = 0;
+
+    void Tick() {
+        const bt::tick_result result = Live.Tick(Memory, &Agent, {.Time = Time, .DeltaTime = 1});
+        REQUIRE(result);
+        Time += 1;
+    }
+    void ComeToTwo() {
+        while (Time < 13) Tick();
+        REQUIRE(std::string(Memory.Path) == "ROOT > WORK > TWO");
+        Agent.Calls.clear();
+    }
+    void Stop() { REQUIRE(Live.Stop(Memory, &Agent, {.Time = Time})); }
+};
+
+}  // namespace
+
+TEST_CASE("an agent goes on where an edited tree has what it does") {
+    for (const edit& row : kEdits) {
+        CAPTURE(row.What);
+        const edited_source file;
+        bt::live_tree<live_kit::DOG> live({.File = file.Path});
+        running dog{live};
+        dog.ComeToTwo();
+        std::string text = live_kit::KitSource();
+        for (const part& each : row.Parts) text = live_kit::Edited(text, each.Old, each.New);
+        file.Write(text);
+        CHECK(live.Refresh(true));
+        std::string errors;
+        for (const bt::mistake& each : live.Messages())
+            errors += each.Severity == bt::severity::kError ? each.Text() : "";
+        REQUIRE(errors == "");
+        dog.Tick();
+        CHECK(std::string(dog.Memory.Path) == row.Path);
+        CHECK(dog.Agent.Calls == row.Calls);
+        dog.Stop();
+    }
+}
+
+TEST_CASE("after each edit of a row of edits the agent goes on, and after the last one it is in the compiled tree") {
+    const edited_source file;
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    running dog{live};
+    dog.ComeToTwo();
+    for (const edit& row : kEdits) {
+        std::string text = live_kit::KitSource();
+        for (const part& each : row.Parts) text = live_kit::Edited(text, each.Old, each.New);
+        file.Write(text);
+        CHECK(live.Refresh(true));
+        for (int tick = 0; tick < 5; ++tick) dog.Tick();
+    }
+    file.Write(live_kit::KitSource());
+    CHECK(live.Refresh(true));
+    dog.Tick();
+    CHECK(&live.Tree() == &live_kit::DOG);
+    CHECK(dog.Memory.Tree == &live_kit::DOG);
+    dog.Stop();
+}
+
+TEST_CASE("a mistake leaves the agent in the tree that it has, and all mistakes are told at once") {
+    const edited_source file;
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    running dog{live};
+    dog.ComeToTwo();
+    std::string text = live_kit::Edited(live_kit::KitSource(), "(FLEE, WORK, PLAY, REST)", "(FLEE, WROK, PLAY, REST)");
+    text = live_kit::Edited(text, ".NoFlags = 0x1'0", ".NoFlags = kHungri");
+    file.Write(live_kit::Edited(text, ".Margin = 1e1f", ".Margn = 1e1f"));
+    CHECK(live.Refresh(true));
+    CHECK(live.Messages().size() == 3);
+    CHECK(&live.Tree() == &live_kit::DOG);
+    dog.Tick();
+    CHECK(dog.Agent.Calls == "");
+    dog.Stop();
+}
+
+TEST_CASE("a file that did not change is not read again") {
+    const edited_source file;
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.Refresh(true));
+    CHECK_FALSE(live.Refresh(true));
+    CHECK_FALSE(live.Refresh());  // it is not due yet
+    CHECK(Words(live.Messages()) == "");
+    CHECK(&live.Tree() == &live_kit::DOG);
+    CHECK(live.Change() == nullptr);
+}
+
+TEST_CASE("an empty file is not taken, and a file that is gone changes nothing") {
+    const edited_source file;
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.Refresh(true));
+    file.Write("");
+    CHECK_FALSE(live.Refresh(true));
+    std::filesystem::remove(file.Path);
+    CHECK_FALSE(live.Refresh(true));
+    CHECK(&live.Tree() == &live_kit::DOG);
+}
+
+TEST_CASE("a file that was never there is named") {
+    bt::live_tree<live_kit::DOG> live({.File = "no such folder/dog.cpp"});
+    CHECK(live.Refresh(true));
+    CHECK(Words(live.Messages()) ==
+          "warning: this source can't be found or read, so its deciders stay as they were compiled: "
+          "no such folder/dog.cpp\n");
+    CHECK_FALSE(live.Refresh(true));
+}
+
+TEST_CASE("a tree that needs more room than memories have is refused before an agent is touched") {
+    const edited_source file;
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    running dog{live};
+    dog.ComeToTwo();
+    std::string names, deciders;
+    for (int i = 0; i < 20; ++i) {  // each has two timers of 8 bytes
+        const std::string name = "MORE_" + std::to_string(i);
+        names += ", " + name;
+        deciders +=
+            "BT_DEFINE_DECIDER(" + name + ", Go, .Preconditions = { .EverySeconds = 1, .CooldownSeconds = 1 });\n";
+    }
+    std::string text = live_kit::Edited(live_kit::KitSource(), "PLAY, REST)", "PLAY, REST" + names + ")");
+    file.Write(live_kit::Edited(text, "BT_DEFINE_TREE(DOG", deciders + "BT_DEFINE_TREE(DOG"));
+    CHECK(live.Refresh(true));
+    REQUIRE(live.Messages().size() == 1);
+    CHECK(live.Messages()[0].Text().find("compile with a larger BT_LIVE_ROOM") != std::string::npos);
+    CHECK(&live.Tree() == &live_kit::DOG);
+    dog.Tick();
+    CHECK(dog.Agent.Calls == "");
+    dog.Stop();
+}
+
+TEST_CASE("compiled deciders are found in the tree of now, or are gone") {
+    const edited_source file;
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    const bt::decider* const two = bt::FindDecider(live_kit::DOG, "TWO");
+    const bt::decider* const one = bt::FindDecider(live_kit::DOG, "ONE");
+    CHECK(live.Find(*two) == two);
+    file.Write(live_kit::Edited(live_kit::KitSource(), "(ONE, TWO, THREE)", "(ONE, THREE)"));
+    CHECK(live.Refresh(true));
+    CHECK(live.Find(*two) == nullptr);
+    REQUIRE(live.Find(*one) != nullptr);
+    CHECK(live.Find(*one) != one);
+    REQUIRE(live.Change() != nullptr);
+    REQUIRE(live.Change()->Gone().size() == 1);
+    CHECK(std::string(live.Change()->Gone()[0]->Path) == "ROOT > WORK > TWO");
+    CHECK(live.Change()->Added().empty());
+}
+
+namespace {
+
+struct set_row {
+    const char* Decider;
+    const char* Field;
+    const char* Words;
+    const char* Why;   // the end of what Set answers; "": it is taken
+    const char* Text;  // then in the file, after Keep
+};
+
+const set_row kSets[] = {
+    {"TWO", "MaxSeconds", "50", "", "TWO, Go, .While = { .NotAllFlags = kTired }, .MaxSeconds = 50)"},
+    {"PLAY", "Margin", "0.5f", "", ".Decide = bt::decide<IsFit>, .Margin = 0.5f)"},
+    {"THREE", "Preconditions.NoStimuli", "kCall | kSmell", "", "{ .NoFlags = 0x1'0, .NoStimuli = kCall | kSmell }"},
+    {"THREE", "Preconditions.AllFlags", "kWeak", "", "{ .AllFlags = kWeak, .NoFlags = 0x1'0 }"},
+    {"REST", "Preconditions.EverySeconds", "2", "", "REST, Run, .Preconditions = { .EverySeconds = 2 }, .Parameters"},
+    {"REST", "Margin", "1", "", ".Parameters = bt::with(kSlow), .Margin = 1)"},
+    {"ROOT", "MaxSeconds", "9", "", "(FLEE, WORK, PLAY, REST), .MaxSeconds = 9)"},
+    {"WORK", "Behavior", "nullptr", "", ".Behavior = nullptr,"},
+    {"NOBODY", "Margin", "1", "no decider of the text is called NOBODY", ""},
+    {"REST", "Margn", "1", "there is no such field: \"Margn\"; did you mean \"Margin\"?", ""},
+    {"REST", "Margin", "1, .Id = 3", "1, .Id = 3 is not one value", ""},
+    {"REST", "Margin", "", "", ""},
+    {"REST", "MaxSeconds", "kNever", "and it can't be read while the program runs: kNever", ""},
+    {"REST", "MaxSeconds", "-1", "the seconds of this decider's preconditions or its MaxSeconds are negative or NaN",
+     ""},
+    {"FULL", "Margin", "2", "FULL has no place for .Margin", ""},
+};
+
+}  // namespace
+
+TEST_CASE("Set changes one field in memory, and Keep writes it into the source") {
+    for (const set_row& row : kSets) {
+        CAPTURE(row.Decider);
+        CAPTURE(row.Field);
+        CAPTURE(row.Words);
+        const edited_source file;
+        bt::live_tree<live_kit::DOG> live({.File = file.Path});
+        const std::string why = live.Set(row.Decider, row.Field, row.Words);
+        const bool is_taken = *row.Text != 0;
+        if (!is_taken) {
+            CHECK(why != "");
+            CHECK(why.ends_with(row.Why));
+            CHECK(&live.Tree() == &live_kit::DOG);
+            CHECK(file.Read() == live_kit::KitSource());
+            continue;
+        }
+        CHECK(why == "");
+        CHECK(live.Text(row.Decider, row.Field) == row.Words);
+        CHECK(&live.Tree() != &live_kit::DOG);
+        CHECK(file.Read() == live_kit::KitSource());
+        CHECK(live.Keep() == "");
+        CHECK(file.Read().find(row.Text) != std::string::npos);
+        CHECK_FALSE(live.Refresh(true));  // what is in the file now is known
+    }
+}
+
+TEST_CASE("what was set goes on in an edited text, and Keep refuses a file that was edited meanwhile") {
+    const edited_source file;
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.Set("TWO", "MaxSeconds", "50") == "");
+    CHECK(live.Set("REST", "Margin", "3") == "");
+    file.Write(live_kit::Edited(live_kit::KitSource(), ".Margin = 1e1f", ".Margin = 12"));
+    CHECK(live.Keep() == file.Path + " was edited since it was read");
+    CHECK(live.Refresh(true));
+    CHECK(live.Text("TWO", "MaxSeconds") == "50");
+    CHECK(live.Text("PLAY", "Margin") == "12");
+    CHECK(live.Keep() == "");
+    CHECK(file.Read().find(".MaxSeconds = 50") != std::string::npos);
+    CHECK(file.Read().find(".Margin = 12") != std::string::npos);
+}
+
+TEST_CASE("what was set at a decider that is gone is named, and forgotten") {
+    const edited_source file;
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.Set("TWO", "MaxSeconds", "50") == "");
+    std::string text = live_kit::Edited(live_kit::KitSource(), "(ONE, TWO, THREE)", "(ONE, THREE)");
+    text = live_kit::Edited(
+        text, "BT_DEFINE_DECIDER(    TWO, Go, .While = { .NotAllFlags = kTired }, .MaxSeconds = 100);", "");
+    file.Write(text);
+    CHECK(live.Refresh(true));
+    CHECK(Words(live.Messages()).find("what was set has no place in the text any more: TWO, .MaxSeconds = 50") !=
+          std::string::npos);
+}
