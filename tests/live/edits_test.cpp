@@ -39,7 +39,7 @@ const edit kEdits[] = {
      ""},
     {"the active leaf is gone", {{"(ONE, TWO, THREE)", "(ONE, THREE)"}}, "ROOT > WORK > THREE", "-go4 +go "},
     {"the active group is gone",
-     {{"(FLEE, WORK, PLAY, REST)", "(FLEE, PLAY, REST)"}},
+     {{"(FLEE, WORK, PLAY, REST, LOOK)", "(FLEE, PLAY, REST, LOOK)"}},
      "ROOT > PLAY > FETCH",
      "-go4 -pack +run "},
     {"the active leaf has another behavior", {{"TWO, Go,", "TWO, Run,"}}, "ROOT > WORK > TWO", "-go4 +run "},
@@ -67,7 +67,7 @@ const edit kEdits[] = {
      "ROOT > WORK > THREE",
      "-go4 +go "},
     {"a leaf that takes over",
-     {{"(FLEE, WORK, PLAY, REST)", "(REST, FLEE, WORK, PLAY)"}},
+     {{"(FLEE, WORK, PLAY, REST, LOOK)", "(REST, FLEE, WORK, PLAY, LOOK)"}},
      "ROOT > REST",
      "-go4 -pack +run "},
 };
@@ -159,7 +159,7 @@ TEST_CASE("a mistake leaves the agent in the tree that it has, and all mistakes 
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     running dog{live};
     dog.ComeToTwo();
-    std::string text = live_kit::Edited(live_kit::KitSource(), "(FLEE, WORK, PLAY, REST)", "(FLEE, WROK, PLAY, REST)");
+    std::string text = live_kit::Edited(live_kit::KitSource(), "(FLEE, WORK, PLAY, REST, LOOK)", "(FLEE, WROK, PLAY, REST, LOOK)");
     text = live_kit::Edited(text, ".NoFlags = 0x1'0", ".NoFlags = kHungri");
     file.Write(live_kit::Edited(text, ".Margin = 1e1f", ".Margn = 1e1f"));
     CHECK(live.Refresh(true));
@@ -167,6 +167,34 @@ TEST_CASE("a mistake leaves the agent in the tree that it has, and all mistakes 
     CHECK(&live.Tree() == &live_kit::DOG);
     dog.Tick();
     CHECK(dog.Agent.Calls == "");
+    dog.Stop();
+}
+
+TEST_CASE("a tree in a behavior is edited like all others, and goes on while it stays the same") {
+    const edited_source file;
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    running dog{live};
+    const std::string looks_first =
+        live_kit::Edited(live_kit::KitSource(), "(FLEE, WORK, PLAY, REST, LOOK)", "(LOOK, FLEE, WORK, PLAY, REST)");
+    const auto calls_after = [&](const std::string& text) {
+        file.Write(text);
+        CHECK(live.Refresh(true));
+        CHECK(Words(live.Messages()) == "");
+        dog.Agent.Calls.clear();
+        dog.Tick();
+        CHECK(std::string(dog.Memory.Path) == "ROOT > LOOK");
+        return dog.Agent.Calls;
+    };
+    CHECK(calls_after(looks_first) == "+go ");
+    const auto compiled = [&] { return live.Tree().Root->Children.First[0]->Behavior; };
+    CHECK(compiled()->Tree == &live_kit::INNER);
+    const std::string digs_longer = live_kit::Edited(looks_first, ".Seconds = 5", ".Seconds = 6");
+    CHECK(calls_after(digs_longer) == "-go1 +go ");
+    CHECK(compiled()->Tree != &live_kit::INNER);
+    CHECK(calls_after(live_kit::Edited(digs_longer, ".Margin = 1e1f", ".Margin = 2")) == "");
+    CHECK(calls_after(live_kit::Edited(digs_longer, "kSequence, (SNIFF, DIG)", "kSequence, (DIG, SNIFF)")) == "-go2 ");
+    CHECK(calls_after(looks_first) == "+go ");
+    CHECK(compiled()->Tree == &live_kit::INNER);
     dog.Stop();
 }
 
@@ -213,7 +241,7 @@ TEST_CASE("a tree that needs more room than memories have is refused before an a
         deciders +=
             "BT_DEFINE_DECIDER(" + name + ", Go, .Preconditions = { .EverySeconds = 1, .CooldownSeconds = 1 });\n";
     }
-    std::string text = live_kit::Edited(live_kit::KitSource(), "PLAY, REST)", "PLAY, REST" + names + ")");
+    std::string text = live_kit::Edited(live_kit::KitSource(), "PLAY, REST, LOOK)", "PLAY, REST, LOOK" + names + ")");
     file.Write(live_kit::Edited(text, "BT_DEFINE_TREE(DOG", deciders + "BT_DEFINE_TREE(DOG"));
     CHECK(live.Refresh(true));
     REQUIRE(live.Messages().size() == 1);
@@ -258,7 +286,7 @@ const set_row kSets[] = {
     {"THREE", "Preconditions.AllFlags", "kWeak", "", "{ .AllFlags = kWeak, .NoFlags = 0x1'0 }"},
     {"REST", "Preconditions.EverySeconds", "2", "", "REST, Run, .Preconditions = { .EverySeconds = 2 }, .Parameters"},
     {"REST", "Margin", "1", "", ".Parameters = bt::with(kSlow), .Margin = 1)"},
-    {"ROOT", "MaxSeconds", "9", "", "(FLEE, WORK, PLAY, REST), .MaxSeconds = 9)"},
+    {"ROOT", "MaxSeconds", "9", "", "(FLEE, WORK, PLAY, REST, LOOK), .MaxSeconds = 9)"},
     {"WORK", "Behavior", "nullptr", "", ".Behavior = nullptr,"},
     {"NOBODY", "Margin", "1", "no decider of the text is called NOBODY", ""},
     {"REST", "Margn", "1", "there is no such field: \"Margn\"; did you mean \"Margin\"?", ""},

@@ -41,8 +41,16 @@ BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Go);
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Run);
 BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(Pack);
 
-BT_DECLARE_DECIDERS(FLEE, WORK, ONE, TWO, THREE, PLAY, FETCH, CHEW, FULL, REST);
-BT_DEFINE_GROUP  (ROOT, kGroupPrioritizedList, (FLEE, WORK, PLAY, REST));
+// A tree in a behavior.
+BT_DECLARE_DECIDERS(SNIFF, DIG);
+BT_DEFINE_NODE   (SEARCH, kSequence, (SNIFF, DIG));
+BT_DEFINE_DECIDER(  SNIFF, Go);
+BT_DEFINE_NODE   (  DIG, kWait, (), .Seconds = 5);
+BT_DEFINE_CLASSIC_TREE(INNER, SEARCH);
+BT_DEFINE_BEHAVIOR__TREE(Search, INNER);
+
+BT_DECLARE_DECIDERS(FLEE, WORK, LOOK, ONE, TWO, THREE, PLAY, FETCH, CHEW, FULL, REST);
+BT_DEFINE_GROUP  (ROOT, kGroupPrioritizedList, (FLEE, WORK, PLAY, REST, LOOK));
 BT_DEFINE_DECIDER(  FLEE, Run, .Decide = bt::Decide([](const Dog& dog) { return dog.Health < 2; }),  // by its text
                     .Preconditions = { .AllFlags = BT_FLAGS(kHungry|kTired), .NoStimuli = kCall,
                                        .Ranges = { BT_RANGE(Dog, Health, 0, 0.5f), BT_RANGE(Dog, Bones[1], -3, bt::kNoLimit) },
@@ -58,6 +66,7 @@ BT_DEFINE_DECIDER(    FETCH, Run, .Parameters = bt::with(kSlow), .Id = bt::NameI
 BT_DEFINE_DECIDER__FULL(FULL, Run, bt::decide<IsFit>, {}, bt::kFlagsNone, {}, bt::with(kSlow), 78, {}, 5);
 BT_DEFINE_DECIDER__NAMED(CHEW, "chew \"it\"", Run, .Parameters = bt::with(kQuick), .Id = 0xC0FFEE);
 BT_DEFINE_DECIDER(  REST, Run, .Parameters = bt::with(kSlow));
+BT_DEFINE_DECIDER(  LOOK, Search);
 BT_DEFINE_TREE(DOG, ROOT);
 
 BT_DECLARE_DECIDERS(SMELLS, TAKE, USE, WAIT, PART, COUNT, CHOOSE, SHORT, LONG);

@@ -16,6 +16,7 @@ struct Dog {
 };
 
 BT_DECLARE_TREE__MEMORY(DOG, 3, 80);  // groups, with every form of macro and of field
+BT_DECLARE_TREE(INNER);                // in a behavior of DOG
 BT_DECLARE_TREE(SCRIPT);               // a classic tree
 namespace door {
 BT_DECLARE_TREE(DOG);  // another tree of the same name

@@ -128,7 +128,8 @@ attempt Try(live_data& in, std::vector<outline::file>&& texts) {
     made.Document = std::move(read.Document);
     if (LacksDeclarations(made.Found)) return made;
     if (in.TreeName.empty()) in.TreeName = FindTreeName(in, made.Document);
-    loaded_outline loaded = LoadOutline(made.Document, in.TreeName, in.Names);
+    const outline_tree* const before = in.Trees.empty() ? nullptr : in.Trees.back().get();
+    loaded_outline loaded = LoadOutline(made.Document, in.TreeName, in.Names, before);
     if (made.Found.IsSound()) made.Tree = std::move(loaded.Tree);
     Append(std::move(loaded), made.Found);
     outline::detail::SortByPlace(made.Document, made.Found);

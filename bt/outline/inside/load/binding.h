@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,11 +19,20 @@
 namespace bt::outline::detail {
 
 // The things that a tree of an outline owns, beside the deciders of its built_tree. None of them moves.
+struct inner_tree;
 struct tree_data {
     std::deque<std::string> Texts = {};
     std::deque<flag_words> Words = {};    // of words of flags
     std::deque<field_range> Ranges = {};  // of preconditions
+    std::vector<std::shared_ptr<const inner_tree>> Inner = {};  // shared with later trees in which they stay the same
     built_tree Built = {};
+};
+
+// A tree of the text in a behavior of the text.
+struct inner_tree {
+    std::string Name = {};     // of the behavior
+    tree_data Data = {};
+    behavior Functions = {};
 };
 
 // The fields that a declaration gives.
@@ -40,6 +50,8 @@ struct binding {
     const known_names& Known;
     found_mistakes& Found;
     tree_data& Kept;
+    const tree_data* Before;  // of the tree before an edit; null: there is none
+    std::map<const declaration*, const behavior*>& InnerTrees;  // that were made so far; null: not made, or a mistake
     bt::detail::mistake_list Mistakes = {Found, strictness::kStrict};
 };
 
