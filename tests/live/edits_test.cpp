@@ -159,7 +159,8 @@ TEST_CASE("a mistake leaves the agent in the tree that it has, and all mistakes 
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     running dog{live};
     dog.ComeToTwo();
-    std::string text = live_kit::Edited(live_kit::KitSource(), "(FLEE, WORK, PLAY, REST, LOOK)", "(FLEE, WROK, PLAY, REST, LOOK)");
+    std::string text =
+        live_kit::Edited(live_kit::KitSource(), "(FLEE, WORK, PLAY, REST, LOOK)", "(FLEE, WROK, PLAY, REST, LOOK)");
     text = live_kit::Edited(text, ".NoFlags = 0x1'0", ".NoFlags = kHungri");
     file.Write(live_kit::Edited(text, ".Margin = 1e1f", ".Margn = 1e1f"));
     CHECK(live.Refresh(true));

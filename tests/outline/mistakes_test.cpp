@@ -227,6 +227,7 @@ TEST_CASE("outline: the table has every kind of mistake that a small text can ha
     }
     for (const bt::mistake_row& each : outline::kMistakeRows) {
         const std::string name = each.Name;
+        if (name == "kNoTree") break;  // the first of those that LoadOutline and live_tree find
         CAPTURE(name);
         CHECK((found.contains(&each) || name == "kTooManyBytes" || name == "kOutOfMemory"));
     }

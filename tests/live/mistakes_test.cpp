@@ -1,0 +1,107 @@
+// What is wrong in a text that is well written: each mistake at its place, in words.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+
+#include <bt/outline/load.h>
+#include <bt/outline/read.h>
+
+#include "kit.h"
+
+namespace {
+
+namespace outline = bt::outline;
+
+struct mistake_row {
+    const char* Old;   // of the kit's text
+    const char* New;   // in its place
+    const char* At;    // the line's text from the place of the mistake on
+    const char* Text;  // behind the place and the decider
+};
+
+const mistake_row kMistakes[] = {
+    {"(FLEE, WORK, PLAY, REST, LOOK)", "(FLEE, WORKS, PLAY, REST, LOOK)", "WORKS",
+     "ROOT: there is no such decider: WORKS; did you mean \"WORK\"?"},
+    {"(FLEE, WORK, PLAY, REST, LOOK)", "(FLEE, Pack, PLAY, REST, LOOK)", "Pack", "ROOT: this is no decider: Pack"},
+    {"ONE, Go,", "ONE, Goo,", "Goo",
+     "ONE: the program has no such behavior; compile it first: Goo; did you mean \"Go\"?"},
+    {".Behavior = &Pack", ".Behavior = &Back", "Back",
+     "WORK: the program has no such behavior; compile it first: Back; did you mean \"Pack\"?"},
+    {"bt::decide<IsFit>, .Margin", "bt::decide<IsFat>, .Margin", "bt::decide<IsFat>",
+     "PLAY: the program has no such function; compile it first: bt::decide<IsFat>; "
+     "did you mean \"bt::decide<IsFit>\"?"},
+    {"BT_DEFINE_DECIDER(    ONE, Go, .Pre", "BT_DEFINE_DECIDER__DECIDE(    ONE, Go, .Pre", "ONE, Go",
+     "ONE: the program has no such function; compile it first: ONE_Decide"},
+    {".NoFlags = 0x1'0", ".NoFlags = kHungri", "kHungri",
+     "THREE: the program has no such flag for this use: kHungri; did you mean \"kHungry\"?"},
+    {".NoStimuli = kCall", ".NoStimuli = kTired", "kTired",
+     "FLEE: these flags are for another use; stimuli are not decision flags, nor behavior flags: kTired of "
+     "live_kit::Flags"},
+    {"BT_RANGE(Dog, Health, 0, 0.5f)", "BT_RANGE(Dog, Helth, 0, 0.5f)", "Helth",
+     "FLEE: the program has no range of this field; compile one first: Dog::Helth; did you mean \"Dog::Health\"?"},
+    {"BT_RANGE(Dog, Health, 0, 0.5f)", "BT_RANGE(Dog, Health, 0.75f, 0.5f)", "FLEE, Run",
+     "FLEE: a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field"},
+    {".Parameters = bt::with(kQuick));", ".Parameters = bt::with(kQick));", "kQick",
+     "FLEE: the program has no such constant; compile it first: kQick; did you mean \"kQuick\"?"},
+    {".Id = 0xC0FFEE", ".Id = 0xC0FFEE0000", "0xC0FFEE0000", "CHEW: this number does not fit: 0xC0FFEE0000"},
+    {"dog.Health < 2", "dog.Health < 3", "bt::Decide([](const Dog& dog) { return dog.Health < 3; })",
+     "FLEE: the program has not compiled this, and it can't be read while the program runs: "
+     "bt::Decide([](const Dog& dog) { return dog.Health < 3; })"},
+    {".MaxSeconds = 100", ".MaxSeconds = 2 * 50", "2 * 50",
+     "TWO: the program has not compiled this, and it can't be read while the program runs: 2 * 50"},
+    {".MaxSeconds = 100", ".MaxSeconds = -1", "TWO, Go",
+     "TWO: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN"},
+    {"(ONE, TWO, THREE)", "(ONE, ROOT, THREE)", "ROOT, kGroup", "ROOT: this decider is below itself"},
+    {"bt::with(kSlow));\nBT_DEFINE_DECIDER(  LOOK, Search",
+     "bt::with(kSlow), .Id = bt::NameId(\"TWO\"));\nBT_DEFINE_DECIDER(  LOOK, Search", "", ""},
+    {"BT_DEFINE_BEHAVIOR__TREE(Search, INNER)", "BT_DEFINE_BEHAVIOR__TREE(Search, DOG)", "", ""},
+};
+
+// What is in the kit's tree DOG after an edit.
+bt::loaded_outline Load(const std::string& text, std::string_view tree = "live_kit::DOG") {
+    const bt::program_names names(live_kit::DOG);
+    const bt::read_result<bt::outline_document> read = bt::ReadOutline(text, "kit.cpp");
+    CHECK(live_kit::Words(read.Errors) == "");
+    return LoadOutline(read.Document, tree, names);
+}
+
+}  // namespace
+
+TEST_CASE("mistakes in a text are at the words that are wrong, and say what would do") {
+    for (const mistake_row& row : kMistakes) {
+        CAPTURE(std::string(row.New));
+        const bt::loaded_outline loaded = Load(live_kit::Edited(live_kit::KitSource(), row.Old, row.New));
+        CHECK(loaded.Tree == nullptr);
+        REQUIRE(loaded.Errors.size() >= 1);
+        const bt::mistake& found = loaded.Errors[0];
+        if (*row.Text == 0) continue;  // of several mistakes that belong together
+        CHECK(loaded.Errors.size() == 1);
+        const std::string text = found.Text();
+        CHECK(text.substr(text.find(": ") + 2) == row.Text);
+        const std::string_view line = found.Place.Text;
+        CHECK(line.substr(static_cast<std::size_t>(found.Place.Column - 1)).starts_with(row.At));
+    }
+}
+
+TEST_CASE("a tree that a text has not, or twice, is named") {
+    CHECK(live_kit::Words(Load(live_kit::KitSource(), "DOGG").Errors) ==
+          "there is no such tree: DOGG; did you mean \"DOG\"?\n");
+    CHECK(Load(live_kit::KitSource(), "DOG").Errors[0].Is(outline::mistake_kind::kSeveralTrees));
+    CHECK(Load(live_kit::KitSource(), "door::DOG").Tree != nullptr);
+}
+
+TEST_CASE("flags of two enumerations are a mistake, and deciders in no tree are a warning") {
+    bt::program_names names(live_kit::DOG);
+    static constexpr bt::flag_set kOthers = {"Others", bt::flags_use::kDecisionFlags, {"kOther"}};
+    names.AddFlags(kOthers);
+    const auto load = [&](const char* old, const char* made) {
+        return LoadOutline(bt::ReadOutline(live_kit::Edited(live_kit::KitSource(), old, made), "kit.cpp").Document,
+                           "live_kit::DOG", names);
+    };
+    CHECK(live_kit::Words(load(".NoFlags = 0x1'0", ".NoFlags = kHungry | kOther").Errors)
+              .ends_with("THREE: these flags are of two enumerations: kOther\n"));
+    const bt::loaded_outline without = load("(ONE, TWO, THREE)", "(ONE, THREE)");
+    REQUIRE(without.Warnings.size() == 1);
+    CHECK(without.Warnings[0].Text().ends_with("TWO: this decider is in no tree, so the file does not compile"));
+}
