@@ -36,7 +36,7 @@ int NumTreesIn(const node& of) {
 }  // namespace
 
 tree_error MakeInnerTypes(const tree& of, inner_tree_types& out) {
-    const memory_size size = MemorySizeOf(of);
+    const built_memory_size size = MemorySizeOf(of);
     static_cast<type_info&>(out.Memory) = {.Name = of.DebugName,
                                            .Size = size.Bytes,
                                            .Alignment = size.Alignment,

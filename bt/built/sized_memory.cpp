@@ -21,7 +21,7 @@ struct sized_memory : tree_memory_base {
 
 }  // namespace
 
-memory_size MemorySizeOf(const tree& tree) {
+built_memory_size MemorySizeOf(const tree& tree) {
     const int levels = NumTimedLevels(tree);
     const int room = RoomFor(levels > 0 ? levels : 1, tree.NeedsRandom, tree.StorageSize, tree.StorageAlignment);
     const auto before = static_cast<std::uint32_t>(kDoublesInBase + room + NumGenerators(tree)) * kDouble;
@@ -32,7 +32,7 @@ memory_size MemorySizeOf(const tree& tree) {
 }
 
 tree_memory_base& MakeMemory(void* place, const tree& tree, std::uint64_t seed) {
-    const memory_size size = MemorySizeOf(tree);
+    const built_memory_size size = MemorySizeOf(tree);
     std::memset(place, 0, size.Bytes);
     auto* const memory = ::new (place) sized_memory(size.Room, tree);
     if (random_generator* const random = RandomOf(*memory); random != nullptr) ::new (random) random_generator(seed);
