@@ -229,10 +229,10 @@ const char* After(bt::node_kind kind, const char* answers, int num_children, bt:
                               .Behavior = kind == bt::kOwnNode ? &Own : nullptr,
                               .Decide = kind == bt::kGuard || kind == bt::kCondition ? bt::Decide([](const Script&) { return true; })
                                                                                      : bt::decide_function{},
+                              .Number = needs_number ? bt::number_reference(bt::number<NumberOf>) : bt::number_reference(),
                               .Count = kind == bt::kLimit ? 1 : 0,
                               .FailCount = kind == bt::kParallel ? 1 : 0,
                               .Seconds = needs_seconds ? 1.0f : 0.0f,
-                              .Number = needs_number ? bt::number_reference(bt::number<NumberOf>) : bt::number_reference(),
                               .Node = kind};
     static bt::tree_storage<5, 16> storage;
     if (InitializeClassicTree(storage, "TREE", node).IsError()) return "does not take it";
