@@ -170,6 +170,8 @@ inline bool ChangedNothing(flight_recorder_base& recorder, const tick_frame& fra
 }
 
 inline void NoteQuiet(flight_recorder_base& recorder, const tree& tree) {
+    // Cleared by a function that this tick has called: the recording begins with the next tick.
+    if (RestOf(recorder).Tree == nullptr) return;
     const path_plan& plan = tree.Plans[recorder.Newest.Leaf];
     recorder.Quiet = &plan;
     recorder.QuietGeneration = static_cast<std::uint32_t>(tree.Generation);

@@ -22,7 +22,7 @@ struct creature {
     int Restless = 0;  // functions answer in another way once in so many calls; 0: never
     bool Speaks = false;
     std::uint32_t NumCalls = 0;
-    std::function<void()> InDecide = nullptr, InTick = nullptr;  // are called once, by SECOND and LAST
+    std::function<void()> InFirst = nullptr, InDecide = nullptr, InTick = nullptr;  // called once: FIRST, SECOND, LAST
 
     bool IsOdd() { return Restless > 0 && Chance.NextBelow(static_cast<std::uint32_t>(Restless)) == 0; }
     void Call() {
@@ -222,12 +222,13 @@ TEST_CASE("contract 161: a recorder keeps of ticks by the plan what it keeps of 
 }
 
 // Two agents that do the same. One recorder hears a walk, the other one ticks by the plan.
-float First_Decide(creature& agent) {
-    if (agent.Speaks) bt::Because("spoke");
-    return -agent.Fear;
-}
 void CallOnce(std::function<void()>& function) {
     if (function) std::exchange(function, nullptr)();
+}
+float First_Decide(creature& agent) {
+    CallOnce(agent.InFirst);
+    if (agent.Speaks) bt::Because("spoke");
+    return -agent.Fear;
 }
 float Second_Decide(creature& agent) {
     CallOnce(agent.InDecide);
@@ -414,24 +415,27 @@ TEST_CASE("contract 161: what is not as in the record has a record of its own") 
     agents.Dump();
 }
 
-TEST_CASE("contract 161: a recorder that is cleared within a tick keeps nothing of that tick") {
-    for (const int restless : {0, 1, 2}) {  // goes on, LAST ends, SECOND accepts
-        for (const bool is_in_decide : {false, true}) {
-            CAPTURE(restless);
-            CAPTURE(is_in_decide);
-            twins agents;
-            agents.Input.DecisionFlags = 1;
-            agents.Tick(4);
-            for (twin& each : agents.Both) {
-                each.Agent.Restless = restless;
-                (is_in_decide ? each.Agent.InDecide : each.Agent.InTick) = [&each] { each.Recorder.Clear(); };
+TEST_CASE("contract 161: a recorder that is cleared within a tick keeps nothing of that tick, and all from the next one on") {
+    for (const auto clears : {&creature::InFirst, &creature::InDecide, &creature::InTick}) {
+        for (const int restless : {0, 1, 2}) {  // goes on, LAST ends, SECOND accepts
+            for (const std::uint32_t flags : {1u, 3u}) {  // as before, and others
+                CAPTURE(restless);
+                CAPTURE(flags);
+                twins agents;
+                agents.Input.DecisionFlags = 1;
+                agents.Tick(4);
+                for (twin& each : agents.Both) {
+                    each.Agent.Restless = restless;
+                    each.Agent.*clears = [&each] { each.Recorder.Clear(); };
+                }
+                agents.Input.DecisionFlags = flags;
+                agents.Tick(1);
+                CHECK(agents.Num() == 0);
+                agents.Set([](creature& agent) { agent.Restless = 0, agent.InTick = nullptr; });
+                agents.Tick(3);
+                REQUIRE(agents.Num() > 0);
+                CHECK(RecordedTick(agents.Both[1].Recorder, 0)->FirstTime == 5);
             }
-            agents.Tick(1);
-            CHECK(agents.Num() == 0);
-            agents.Set([](creature& agent) { agent.Restless = 0, agent.InTick = nullptr; });
-            agents.Tick(3);
-            CHECK(agents.Num() > 0);
-            CHECK(RecordedTick(agents.Both[1].Recorder, 0)->FirstTime == 5);
         }
     }
 }
