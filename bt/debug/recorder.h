@@ -220,8 +220,8 @@ bool CarryRecording(const tree_change& change, flight_recorder_base& recorder);
 // Pointers that a query returns point into the recorder and are valid until its next tick. Queries may be called inside
 // a tick too, which is not part of the recording yet.
 //
-// Queries and texts accept a corrupted recorder, for example from a core dump. Both rely only on the recorder's
-// capacities and on Tree, which may be null. If the tree is gone or was built again, queries find nothing, and texts
+// Queries and texts accept a corrupted recorder, for example from a core dump. Both rely only on the recorder's Rest,
+// its capacities and Tree, which may be null. If the tree is gone or was built again, queries find nothing, and texts
 // say that it is gone (contract 141).
 
 // The records that are kept, by age: 0 is the oldest. Null: no such index.
