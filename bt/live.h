@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include <bt/outline/inside/live/live_base.h>
+#include <bt/outline/names.h>
 #include <bt/tick.h>
 
 namespace bt {
@@ -43,8 +44,8 @@ public:
     const bt::tree& Tree() const { return Live.Tree(); }
 
     // Looks whether a file has changed, four times a second, or at once if `is_due`. A file that is not due is taken
-    // when two looks found it alike, because editors write in steps. Returns whether there are new messages or a new
-    // tree.
+    // when two looks found it alike, because editors write in steps. Returns whether a text was taken, so that there
+    // may be other messages or another tree.
     bool Refresh(bool is_due = false) { return Live.Refresh(is_due); }
     // All that is wrong in the files as they are now, and warnings if nothing is. Valid until the next Refresh or Set.
     std::span<const bt::mistake> Messages() const { return Live.Messages(); }
@@ -83,12 +84,34 @@ private:
 
 #else
 
+namespace detail {
+
+// In the place of program_names.
+struct no_names {
+    template <class Name>
+    void Add(const Name&) const {}
+    template <class Name>
+    void AddTree(const Name&) const {}
+    template <class Name, class Value>
+    void AddDecide(const Name&, const Value&) const {}
+    template <class Name>
+    void AddField(const Name&) const {}
+    template <class Flags>
+    void AddFlags() const {}
+    template <class Set>
+    void AddFlags(const Set&) const {}
+};
+
+}  // namespace detail
+
 // The compiled tree. Each function is that of the other build, where nothing is ever edited.
 template <const tree& Compiled>
 class live_tree {
 public:
     // There are no files to find.
     explicit live_tree(const live_options& = {}) {}
+    live_tree(const live_tree&) = delete;
+    live_tree& operator=(const live_tree&) = delete;
     // The compiled tree.
     const bt::tree& Tree() const { return Compiled; }
     // Always false.
@@ -97,6 +120,8 @@ public:
     std::span<const bt::mistake> Messages() const { return {}; }
     // Always null.
     const tree_change* Change() const { return nullptr; }
+    // Takes all names, and keeps none.
+    detail::no_names Names() { return {}; }
     // The decider itself.
     const decider* Find(const decider& compiled) const { return &compiled; }
     // TickBehaviorTree.

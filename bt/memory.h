@@ -162,7 +162,8 @@ template <int MaxDepth, int StorageBytes, int Alignment = alignof(double), bool 
 using memory_with_room =
     tree_memory_of<WithRoom(MaxDepth, kLevelsForEdits, kMaxTreeDepth),
                    StorageBytes == 0 ? kBytesForEdits : WithRoom(StorageBytes, kBytesForEdits, kMaxStorageSize),
-                   Alignment, HasGenerator || kHasRoomForEdits, IsCopyable, Agent>;
+                   kHasRoomForEdits && Alignment < int{alignof(double)} ? int{alignof(double)} : Alignment,
+                   HasGenerator || kHasRoomForEdits, IsCopyable, Agent>;
 
 // A tree with a mistake has an error of its own and no nodes. The memory of the tree should not be a second error.
 consteval int AtLeastOne(int number) { return number > 0 ? number : 1; }

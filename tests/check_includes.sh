@@ -27,7 +27,7 @@ bt/observe.h        bt/engine/tick
 bt/process.h        bt/engine
 bt/range.h          bt/engine
 bt/reload.h         vector
-bt/live.h           bt/outline/inside/live span string string_view
+bt/live.h           bt/outline bt/outline/inside/live span string string_view
 bt/stimuli.h        bt/engine
 bt/task.h           bt/engine/coroutine
 bt/tick.h           bt/engine/tick
@@ -104,7 +104,7 @@ bt/outline/inside/load  bt bt/outline bt/outline/inside/load bt/text algorithm c
 bt/outline/inside/load  string string_view tuple unordered_set utility vector
 bt/outline/inside/load/make_tree.cpp  bt/built
 bt/outline/inside/live  bt bt/engine bt/outline bt/outline/inside bt/outline/inside/load bt/outline/inside/live bt/text
-bt/outline/inside/live  span algorithm chrono cstdint cstdlib filesystem iterator map memory mutex string string_view utility vector
+bt/outline/inside/live  span algorithm chrono cstdint cstdlib filesystem iterator map memory mutex set string string_view utility vector
 bt/formats          bt memory span string string_view vector
 bt/formats/fields.h  bt/formats/inside/bind
 bt/formats/inside/bind   bt memory string_view

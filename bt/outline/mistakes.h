@@ -73,14 +73,18 @@ BT_MISTAKE(kOtherUse, kError, kError,
 BT_MISTAKE(kTwoEnumerations, kError, kError, "these flags are of two enumerations")
 BT_MISTAKE(kUnknownRange, kError, kError, "the program has no range of this field; compile one first")
 BT_MISTAKE(kUnknownConstant, kError, kError, "the program has no such constant; compile it first")
+BT_MISTAKE(kSeveralMeanings, kError, kError,
+           "the program has compiled this with several meanings; write another name or value, or compile it first")
 BT_MISTAKE(kBadNumber, kError, kError, "this number does not fit")
 BT_MISTAKE(kNotCompiled, kError, kError,
            "the program has not compiled this, and it can't be read while the program runs")
 BT_MISTAKE(kNoRoom, kError, kError, "the memories of agents have too little room for this tree")
 BT_MISTAKE(kNoSource, kWarning, kWarning,
            "this source can't be found or read, so its deciders stay as they were compiled")
+BT_MISTAKE(kConstantEdited, kWarning, kWarning,
+           "this constant was edited, and has its compiled value until the program is compiled again")
 BT_MISTAKE(kNoWords, kWarning, kWarning, "no decider of the tree has its words; compile all files with -DBT_LIVE=1")
-BT_MISTAKE(kSetLost, kWarning, kWarning, "what was set has no place in the text any more")
+BT_MISTAKE(kSetLost, kWarning, kWarning, "what was set is given up, because the text was edited there")
 BT_MISTAKE(kInNoTree, kWarning, kWarning, "this decider is in no tree, so the file does not compile")
 
 #endif

@@ -10,12 +10,12 @@
 namespace bt {
 
 namespace outline::detail {
-struct known_names;
+struct known_program;
 }  // namespace outline::detail
 
 // Names of a program: LoadOutline finds here all that a text can't define, which is functions, flags, fields of agents
-// and constants. The names are those of one tree, so equal names of trees in other namespaces do not matter. All that
-// is added must outlive this object and the trees that are loaded with it. One thread at a time.
+// and constants. Each tree has its own names, so equal names in other trees do not matter. All that is added must
+// outlive this object and the trees that are loaded with it. One thread at a time.
 class program_names {
 public:
     // No names: every function of a text is unknown.
@@ -45,10 +45,10 @@ public:
     void AddFlags(const flag_set& of);
 
     // For LoadOutline.
-    const outline::detail::known_names& Known() const { return *Names; }
+    const outline::detail::known_program& Known() const { return *Names; }
 
 private:
-    std::unique_ptr<outline::detail::known_names> Names;  // never null, but after a move
+    std::unique_ptr<outline::detail::known_program> Names;  // never null, but after a move
 };
 
 }  // namespace bt

@@ -2,9 +2,8 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <random>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <bt/live.h>
@@ -72,24 +71,6 @@ const edit kEdits[] = {
      "-go4 -pack +run "},
 };
 
-// A copy of the kit's source, which the tests edit.
-class edited_source {
-public:
-    edited_source() : Path((std::filesystem::temp_directory_path() / Name()).string()) { Write(live_kit::KitSource()); }
-    ~edited_source() { std::filesystem::remove(Path); }
-
-    void Write(const std::string& text) const { std::ofstream(Path, std::ios::binary) << text; }
-    std::string Read() const {
-        std::ifstream file(Path, std::ios::binary);
-        return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    }
-
-    const std::string Path;
-
-private:
-    static std::string Name() { return "decider_live_" + std::to_string(std::random_device{}()) + ".cpp"; }
-};
-
 // A dog that has come to TWO.
 struct running {
     bt::live_tree<live_kit::DOG>& Live;
@@ -115,7 +96,7 @@ struct running {
 TEST_CASE("an agent goes on where an edited tree has what it does") {
     for (const edit& row : kEdits) {
         CAPTURE(row.What);
-        const edited_source file;
+        const live_kit::edited_source file(live_kit::KitSource());
         bt::live_tree<live_kit::DOG> live({.File = file.Path});
         running dog{live};
         dog.ComeToTwo();
@@ -135,7 +116,7 @@ TEST_CASE("an agent goes on where an edited tree has what it does") {
 }
 
 TEST_CASE("after each edit of a row of edits the agent goes on, and after the last one it is in the compiled tree") {
-    const edited_source file;
+    const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     running dog{live};
     dog.ComeToTwo();
@@ -155,7 +136,7 @@ TEST_CASE("after each edit of a row of edits the agent goes on, and after the la
 }
 
 TEST_CASE("a mistake leaves the agent in the tree that it has, and all mistakes are told at once") {
-    const edited_source file;
+    const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     running dog{live};
     dog.ComeToTwo();
@@ -172,7 +153,7 @@ TEST_CASE("a mistake leaves the agent in the tree that it has, and all mistakes 
 }
 
 TEST_CASE("a tree in a behavior is edited like all others, and goes on while it stays the same") {
-    const edited_source file;
+    const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     running dog{live};
     const std::string looks_first =
@@ -199,8 +180,38 @@ TEST_CASE("a tree in a behavior is edited like all others, and goes on while it 
     dog.Stop();
 }
 
+TEST_CASE("a constant that was edited has its compiled value, which is told") {
+    const live_kit::edited_source file(live_kit::KitSource());
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.Refresh(true));
+    for (const auto& [old, made, name] : {std::tuple{"kQuick = {.Cells = 3}", "kQuick = {.Cells = 4}", "kQuick"},
+                                          std::tuple{"kSlow = {.Cells = 1}", "kSlow = {.Cells = 2}", "kSlow"}}) {
+        file.Write(live_kit::Edited(live_kit::KitSource(), old, made));
+        CHECK(live.Refresh(true));
+        REQUIRE(live.Messages().size() == 1);
+        CHECK(live.Messages()[0].Text().ends_with(std::string("warning: ") + name +
+                                                  ": this constant was edited, and has its compiled value until the "
+                                                  "program is compiled again"));
+        CHECK(&live.Tree() == &live_kit::DOG);
+    }
+}
+
+TEST_CASE("an edit of a field that was set is the newer one, and Set takes no comments") {
+    const live_kit::edited_source file(live_kit::KitSource());
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.Set("TWO", "MaxSeconds", "9") == "");
+    CHECK(live.Set("TWO", "MaxSeconds", "10") == "");
+    CHECK(live.Set("TWO", "MaxSeconds", "4 /* x */") == "4 /* x */ is not one value");
+    CHECK(live.Set("TWO", "MaxSeconds", "4\n") == "4\n is not one value");
+    for (const char* wrong : {"1f", "1e400", "16777217", "0x", "5fuL"}) CHECK(live.Set("TWO", "MaxSeconds", wrong) != "");
+    file.Write(live_kit::Edited(live_kit::KitSource(), ".MaxSeconds = 100", ".MaxSeconds = 20"));
+    CHECK(live.Refresh(true));
+    CHECK(live.Text("TWO", "MaxSeconds") == "20");
+    CHECK(Words(live.Messages()) == "warning: what was set is given up, because the text was edited there: TWO, .MaxSeconds = 10\n");
+}
+
 TEST_CASE("a file that did not change is not read again") {
-    const edited_source file;
+    const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     CHECK(live.Refresh(true));
     CHECK_FALSE(live.Refresh(true));
@@ -211,7 +222,7 @@ TEST_CASE("a file that did not change is not read again") {
 }
 
 TEST_CASE("an empty file is not taken, and a file that is gone changes nothing") {
-    const edited_source file;
+    const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     CHECK(live.Refresh(true));
     file.Write("");
@@ -231,7 +242,7 @@ TEST_CASE("a file that was never there is named") {
 }
 
 TEST_CASE("a tree that needs more room than memories have is refused before an agent is touched") {
-    const edited_source file;
+    const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     running dog{live};
     dog.ComeToTwo();
@@ -254,7 +265,7 @@ TEST_CASE("a tree that needs more room than memories have is refused before an a
 }
 
 TEST_CASE("compiled deciders are found in the tree of now, or are gone") {
-    const edited_source file;
+    const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     const bt::decider* const two = bt::FindDecider(live_kit::DOG, "TWO");
     const bt::decider* const one = bt::FindDecider(live_kit::DOG, "ONE");
@@ -306,7 +317,7 @@ TEST_CASE("Set changes one field in memory, and Keep writes it into the source")
         CAPTURE(row.Decider);
         CAPTURE(row.Field);
         CAPTURE(row.Words);
-        const edited_source file;
+        const live_kit::edited_source file(live_kit::KitSource());
         bt::live_tree<live_kit::DOG> live({.File = file.Path});
         const std::string why = live.Set(row.Decider, row.Field, row.Words);
         const bool is_taken = *row.Text != 0;
@@ -328,7 +339,7 @@ TEST_CASE("Set changes one field in memory, and Keep writes it into the source")
 }
 
 TEST_CASE("what was set goes on in an edited text, and Keep refuses a file that was edited meanwhile") {
-    const edited_source file;
+    const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     CHECK(live.Set("TWO", "MaxSeconds", "50") == "");
     CHECK(live.Set("REST", "Margin", "3") == "");
@@ -343,7 +354,7 @@ TEST_CASE("what was set goes on in an edited text, and Keep refuses a file that 
 }
 
 TEST_CASE("what was set at a decider that is gone is named, and forgotten") {
-    const edited_source file;
+    const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     CHECK(live.Set("TWO", "MaxSeconds", "50") == "");
     std::string text = live_kit::Edited(live_kit::KitSource(), "(ONE, TWO, THREE)", "(ONE, THREE)");
@@ -351,6 +362,7 @@ TEST_CASE("what was set at a decider that is gone is named, and forgotten") {
         text, "BT_DEFINE_DECIDER(    TWO, Go, .While = { .NotAllFlags = kTired }, .MaxSeconds = 100);", "");
     file.Write(text);
     CHECK(live.Refresh(true));
-    CHECK(Words(live.Messages()).find("what was set has no place in the text any more: TWO, .MaxSeconds = 50") !=
+    CHECK(Words(live.Messages())
+              .find("what was set is given up, because the text was edited there: TWO, .MaxSeconds = 50") !=
           std::string::npos);
 }

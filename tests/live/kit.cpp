@@ -2,8 +2,10 @@
 #include "kit.h"
 
 #include <cstddef>
+#include <filesystem>
 #include <fstream>
-#include <sstream>
+#include <iterator>
+#include <random>
 
 #include <bt/outline/read.h>
 #include <doctest/doctest.h>
@@ -90,12 +92,22 @@ BT_DEFINE_TREE(DOG, ROOT);
 }  // namespace door
 // clang-format on
 
-std::string KitSource() {
-    std::ifstream file(__FILE__);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
+edited_source::edited_source(const std::string& text)
+    : Path((std::filesystem::temp_directory_path() / ("decider_live_" + std::to_string(std::random_device{}()) + ".cpp"))
+               .string()) {
+    Write(text);
 }
+edited_source::~edited_source() { std::filesystem::remove(Path); }
+
+void edited_source::Write(const std::string& text) const { std::ofstream(Path, std::ios::binary) << text; }
+std::string edited_source::Read() const { return SourceOf(Path.c_str()); }
+
+std::string SourceOf(const char* file) {
+    std::ifstream from(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(from), std::istreambuf_iterator<char>()};
+}
+
+std::string KitSource() { return SourceOf(__FILE__); }
 
 bt::outline_document ReadKit() {
     bt::read_result<bt::outline_document> read = bt::ReadOutline(KitSource(), "kit.cpp");

@@ -22,6 +22,23 @@ namespace door {
 BT_DECLARE_TREE(DOG);  // another tree of the same name
 }
 
+// A file with this text, which tests edit, until the object goes away.
+class edited_source {
+public:
+    explicit edited_source(const std::string& text);
+    ~edited_source();
+    edited_source(const edited_source&) = delete;
+    edited_source& operator=(const edited_source&) = delete;
+
+    void Write(const std::string& text) const;
+    std::string Read() const;
+
+    const std::string Path;
+};
+
+// The text of a source, by its __FILE__.
+std::string SourceOf(const char* file);
+
 // The source of these trees, and its outline, which must have no mistake.
 std::string KitSource();
 bt::outline_document ReadKit();

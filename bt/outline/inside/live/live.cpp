@@ -37,10 +37,15 @@ void Take(live_data& in, attempt&& made, const tree*& now) {
     in.IsSound = made.Found.IsSound();
     in.Messages = std::move(in.IsSound ? made.Found.Warnings : made.Found.Errors);
     if (made.Tree == nullptr || ol::AreSame(made.Tree->Tree(), *now)) return;
-    // After an edit was taken back, agents go on in the tree that they began in.
-    const tree& next = ol::AreSame(made.Tree->Tree(), in.Compiled) ? in.Compiled : made.Tree->Tree();
+    // After an edit was taken back, agents go on in the tree that they had before.
+    const auto is_same = [&made](const auto& each) { return ol::AreSame(made.Tree->Tree(), each->Tree()); };
+    const bool is_compiled = ol::AreSame(made.Tree->Tree(), in.Compiled);
+    const auto before = std::find_if(in.Trees.begin(), in.Trees.end(), is_same);
+    if (is_compiled) in.Latest = nullptr;
+    else if (before != in.Trees.end()) in.Latest = before->get();
+    else in.Latest = in.Trees.emplace_back(std::move(made.Tree)).get();
+    const tree& next = is_compiled ? in.Compiled : in.Latest->Tree();
     in.Last = std::make_unique<tree_change>(*now, next);
-    if (&next != &in.Compiled) in.Trees.push_back(std::move(made.Tree));
     in.Changes.clear();
     now = &next;
 }
@@ -79,8 +84,10 @@ bool live_base::Refresh(bool is_due) {
 
 std::string live_base::Set(std::string_view decider, std::string_view field, std::string_view words) {
     if (Data->Texts.empty()) Refresh(true);
+    if (Data->Texts.empty()) return "the source can't be found or read";
     if (!Data->IsSound) return "the text has mistakes, which come first";
-    const set_words which = {std::string(decider), std::string(field), std::string(words)};
+    set_words which = {std::string(decider), std::string(field), std::string(words), {}};
+    which.Before = GivenWords(*Data, Data->Document, which);
     std::vector<outline::file> texts = Data->Texts;
     if (FindDecider(*Data, Data->Document, decider) == nullptr)
         return "no decider of the text is called " + which.Decider;
@@ -88,9 +95,12 @@ std::string live_base::Set(std::string_view decider, std::string_view field, std
     attempt made = Try(*Data, std::move(texts));
     if (!made.Found.IsSound()) return made.Found.Errors.empty() ? "it is no value" : made.Found.Errors[0].Text();
     if (!IsOneValue(*Data, made, which)) return which.Words + " is not one value";
-    std::erase_if(Data->Sets,
-                  [&](const set_words& each) { return each.Decider == which.Decider && each.Field == which.Field; });
-    Data->Sets.push_back(which);
+    const auto is_it = [&](const set_words& each) {
+        return each.Decider == which.Decider && each.Field == which.Field;
+    };
+    const auto earlier = std::find_if(Data->Sets.begin(), Data->Sets.end(), is_it);
+    if (earlier != Data->Sets.end()) earlier->Words = which.Words;
+    else Data->Sets.push_back(which);
     Take(*Data, std::move(made), Now);
     return {};
 }
@@ -123,6 +133,7 @@ std::string live_base::Keep() {
 }
 
 const tree& live_base::CarryOver(tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    if (memory.Tree == nullptr) return HasRoom(memory, *Now) ? *Now : Data->Compiled;
     const tree* const from = memory.Tree;
     const auto is_it = [from](const std::shared_ptr<const outline_tree>& each) { return &each->Tree() == from; };
     const bool is_ours = from == &Data->Compiled || std::any_of(Data->Trees.begin(), Data->Trees.end(), is_it);

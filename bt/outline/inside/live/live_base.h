@@ -38,7 +38,7 @@ public:
 
     // The tree in which the next tick of a memory is: Tree(), unless the memory had to stay in an older one.
     const tree& Follow(tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-        return memory.Tree == Now || memory.Tree == nullptr ? *Now : CarryOver(memory, agent, input);
+        return memory.Tree == Now ? *Now : CarryOver(memory, agent, input);
     }
 
 private:

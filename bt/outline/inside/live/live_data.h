@@ -21,6 +21,7 @@ struct set_words {
     std::string Decider;
     std::string Field;
     std::string Words;
+    std::string Before;  // the words in the file; empty: it does not give the field
 };
 
 struct live_data {
@@ -30,12 +31,14 @@ struct live_data {
     program_names Names;
     std::vector<outline::detail::source_file> Files;
     std::string TreeName = {};  // with its namespaces, once a text was read
+    std::map<std::string, std::string> Constants = {};  // the values of constexpr lines as they were read first
     std::vector<set_words> Sets = {};
     std::vector<outline::file> Texts = {};  // of Files, with the words of Sets; empty: none was read yet
     outline_document Document = {};         // of Texts
     std::vector<mistake> Messages = {};     // about Texts
     bool IsSound = false;                   // Texts have no mistake
     std::vector<std::shared_ptr<const outline_tree>> Trees = {};  // of all edits; agents may still be in each
+    const outline_tree* Latest = nullptr;  // the tree of now; null: it is the compiled one
     std::unique_ptr<tree_change> Last = {};
     std::chrono::steady_clock::time_point NextLook = {};
     std::mutex Mutex = {};  // of Changes, which several threads may need in their ticks
@@ -58,6 +61,9 @@ attempt TryFiles(live_data& in);
 
 // The decider that the tree of now means by a name. Null: the text has none.
 const outline::declaration* FindDecider(const live_data& in, const outline_document& document, std::string_view name);
+
+// The words of a field in a document; empty: it does not give the field.
+std::string GivenWords(const live_data& in, const outline_document& document, const set_words& which);
 
 // Writes the words of a field into the texts. False: the text has no such decider, or no room for the field.
 bool WriteWords(const live_data& in, const outline_document& document, const set_words& which,

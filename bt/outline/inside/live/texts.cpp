@@ -2,6 +2,7 @@
 #include <bt/outline/inside/live/live_data.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include <bt/outline/inside/live/edit.h>
@@ -12,6 +13,11 @@ namespace bt::detail {
 namespace {
 
 const char* OrEmpty(const char* text) { return text != nullptr ? text : ""; }
+
+std::string WithoutSpaces(std::string text) {
+    std::erase_if(text, [](char each) { return each == ' ' || each == '\t'; });
+    return text;
+}
 
 // The words of a decider's macro, with one space between each two tokens.
 std::string WordsOf(const decider& of) {
@@ -33,19 +39,31 @@ bool IsDecider(const outline::declaration& of) {
     return of.Kind == kLeaf || of.Kind == kGroup || of.Kind == kNode || of.Kind == kCondition;
 }
 
-// The tree's name in a document, with its namespaces. If several namespaces have one of this name, it is the one whose
-// root has the words of the compiled root.
+// How many deciders below a tree's root have the words that the compiled tree has. Two trees of one name in two
+// namespaces differ by that, whatever was edited.
+int NumKnownDeciders(const live_data& in, const outline_document& document, const outline::declaration& of) {
+    int num = 0;
+    for (int i = 0; i < in.Compiled.NumNodes; ++i) {
+        const decider& each = *in.Compiled.Nodes[i].Decider;
+        const outline::declaration* const found = Find(document, of, OrEmpty(each.DebugName));
+        if (found != nullptr && IsDecider(*found) && found->Whole.Text == WordsOf(each)) ++num;
+    }
+    return num;
+}
+
+// The tree's name in a document, with its namespaces. Empty: there is no such tree, or several that are as likely.
 std::string FindTreeName(const live_data& in, const outline_document& document) {
-    std::string first;
-    const std::string words = WordsOf(*in.Compiled.Root);
+    std::string name;
+    int most = -1;
     for (const outline::declaration& each : document.Declarations) {
         if (!IsTreeOf(each, OrEmpty(in.Compiled.DebugName))) continue;
-        const std::string name = outline::ScopeText(document, each.Scope) + each.Name.Text;
-        const outline::declaration* const root = Find(document, each, each.Root.Text);
-        if (root != nullptr && root->Whole.Text == words) return name;
-        if (first.empty()) first = name;
+        const int num = NumKnownDeciders(in, document, each);
+        if (num == most) name.clear();
+        if (num <= most) continue;
+        most = num;
+        name = outline::ScopeText(document, each.Scope) + each.Name.Text;
     }
-    return first.empty() ? OrEmpty(in.Compiled.DebugName) : first;
+    return name;
 }
 
 void Add(mistake&& more, found_mistakes& to) {
@@ -78,12 +96,13 @@ void CheckRoom(const live_data& in, attempt& made) {
     if (!made.Found.IsSound()) made.Tree = nullptr;
 }
 
-// Writes the words of all that was set into the texts. What has no place any more is left out, and named.
+// Writes the words of all that was set into the texts. If the text was edited there, the words are given up, and named.
 void WriteSets(live_data& in, std::vector<outline::file>& texts, found_mistakes& to) {
     std::vector<set_words> kept;
     for (set_words& each : in.Sets) {
         const outline_document document = ReadOutline(texts).Document;
-        if (WriteWords(in, document, each, texts)) {
+        const bool is_edited = GivenWords(in, document, each) != each.Before;
+        if (!is_edited && WriteWords(in, document, each, texts)) {
             kept.push_back(std::move(each));
         } else {
             Add({.Kind = &RowOf(outline::mistake_kind::kSetLost),
@@ -93,6 +112,29 @@ void WriteSets(live_data& in, std::vector<outline::file>& texts, found_mistakes&
         }
     }
     in.Sets = std::move(kept);
+}
+
+// Warns of constants whose line was edited, and which fields of deciders name: they have their compiled value.
+void CheckConstants(live_data& in, attempt& made) {
+    std::set<std::string_view> used;
+    for (const outline::declaration& each : made.Document.Declarations) {
+        if (!IsDecider(each)) continue;
+        for (const outline::field& field : each.Fields) {
+            for (const outline::token& token : outline::TokensOf(made.Document, field.Value))
+                used.insert(outline::TextOf(made.Document, token));
+        }
+    }
+    for (const outline::declaration& each : made.Document.Declarations) {
+        if (each.Kind != outline::declaration_kind::kConstant) continue;
+        const std::string name = outline::ScopeText(made.Document, each.Scope) + each.Name.Text;
+        const std::string& first = in.Constants.emplace(name, each.Value.Text).first->second;
+        if (first == each.Value.Text || !used.contains(each.Name.Text)) continue;
+        Add({.Kind = &RowOf(outline::mistake_kind::kConstantEdited),
+             .Severity = severity::kWarning,
+             .Place = outline::PlaceOf(made.Document, each.Value.Place),
+             .Path = each.Name.Text},
+            made.Found);
+    }
 }
 
 // Whether the text may declare more than was read, so that names of it can't be found.
@@ -128,12 +170,13 @@ attempt Try(live_data& in, std::vector<outline::file>&& texts) {
     made.Document = std::move(read.Document);
     if (LacksDeclarations(made.Found)) return made;
     if (in.TreeName.empty()) in.TreeName = FindTreeName(in, made.Document);
-    const outline_tree* const before = in.Trees.empty() ? nullptr : in.Trees.back().get();
-    loaded_outline loaded = LoadOutline(made.Document, in.TreeName, in.Names, before);
+    const std::string name = in.TreeName.empty() ? OrEmpty(in.Compiled.DebugName) : in.TreeName;
+    loaded_outline loaded = LoadOutline(made.Document, name, in.Names, in.Latest);
     if (made.Found.IsSound()) made.Tree = std::move(loaded.Tree);
     Append(std::move(loaded), made.Found);
     outline::detail::SortByPlace(made.Document, made.Found);
     if (made.Tree != nullptr) CheckRoom(in, made);
+    if (made.Tree != nullptr) CheckConstants(in, made);
     return made;
 }
 
@@ -145,9 +188,18 @@ bool WriteWords(const live_data& in, const outline_document& document, const set
     return outline::detail::ReplaceWords(document, *found, which.Field, which.Words, text);
 }
 
+std::string GivenWords(const live_data& in, const outline_document& document, const set_words& which) {
+    const outline::declaration* const found = FindDecider(in, document, which.Decider);
+    const outline::field* const given = found != nullptr ? outline::detail::FindField(*found, which.Field) : nullptr;
+    return given != nullptr ? given->Value.Text : std::string();
+}
+
 bool IsOneValue(const live_data& in, const attempt& made, const set_words& which) {
     const outline_document alone = ReadOutline("BT_DEFINE_CONDITION(A, .Margin = " + which.Words + ");").Document;
-    const bool is_one = alone.Declarations.size() == 1 && alone.Declarations[0].Fields.size() == 1;
+    const bool is_field = alone.Declarations.size() == 1 && alone.Declarations[0].Fields.size() == 1;
+    // Comments and line breaks would stay in the file for ever.
+    const bool is_one = is_field && which.Words.find_first_of("\r\n") == std::string::npos &&
+                        WithoutSpaces(which.Words) == WithoutSpaces(alone.Declarations[0].Fields[0].Value.Text);
     const outline::declaration* const changed = FindDecider(in, made.Document, which.Decider);
     const outline::field* const field =
         changed != nullptr ? outline::detail::FindField(*changed, which.Field) : nullptr;

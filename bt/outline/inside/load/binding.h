@@ -45,13 +45,21 @@ struct given_fields {
     std::string Note = {};  // Options.Note refers to it once all fields are read
 };
 
+// The trees in behaviors of one load.
+struct inner_trees {
+    const tree_data* Before = nullptr;  // of the tree before an edit; null: there is none
+    std::map<const declaration*, const behavior*> Made = {};  // of each behavior; null: not complete, or a mistake
+    std::vector<std::shared_ptr<const inner_tree>> Kept = {};  // for the outermost tree
+};
+
 struct binding {
     const outline_document& Document;
-    const known_names& Known;
+    const known_program& Program;
+    const known_names& Known;  // of the tree in Program that is being made again
     found_mistakes& Found;
     tree_data& Kept;
-    const tree_data* Before;  // of the tree before an edit; null: there is none
-    std::map<const declaration*, const behavior*>& InnerTrees;  // that were made so far; null: not made, or a mistake
+    inner_trees& Inner;
+    int Depth = 0;  // how many trees this one is inside of
     bt::detail::mistake_list Mistakes = {Found, strictness::kStrict};
 };
 
@@ -93,8 +101,10 @@ bool Is(const binding& in, const words& of, std::size_t at, std::string_view tex
 std::string_view NameIn(const binding& in, const words& of);
 // The words between the parentheses behind a macro's name, if they are nothing else.
 bool IsMacro(const binding& in, const words& of, std::string_view name, words& inside);
-// A C++ number, perhaps with a sign.
+// A C++ number, perhaps with a sign. False: the words are something else, or no compiler takes them.
 bool ReadNumber(const binding& in, const words& of, double& to);
+// Whether a number is written as no whole one: 1.0, 1e3.
+bool IsReal(const binding& in, const words& of);
 // As the preprocessor makes a text of these words: with a space where there is space or a comment.
 std::string AsText(const binding& in, const words& of);
 

@@ -3,7 +3,8 @@
 #include <limits>
 #include <span>
 
-#include <bt/outline/inside/load/binding.h>
+#include <bt/outline/inside/load/lookup.h>
+#include <bt/outline/inside/load/same_tree.h>
 
 namespace bt::outline::detail {
 namespace {
@@ -74,15 +75,18 @@ void CopyField(const decider& from, std::string_view name, given_fields& to) {
 
 outcome ReadSeconds(const binding& in, const part& value, float& to) {
     double number = 0;
-    if (!ReadNumber(in, WordsIn(in, value), number)) return outcome::kUnread;
+    const words written = WordsIn(in, value);
+    if (!ReadNumber(in, written, number)) return outcome::kUnread;
     to = static_cast<float>(number);
-    return outcome::kRead;
+    // C++ takes no whole number here that a float can't have, and no number beyond all floats.
+    const bool is_taken = IsReal(in, written) ? !std::isinf(to) : static_cast<double>(to) == number;
+    return is_taken ? outcome::kRead : outcome::kUnread;
 }
 
 template <class Whole>
 outcome ReadWholeNumber(binding& in, const declaration& owner, const part& value, Whole& to) {
     double number = 0;
-    if (!ReadNumber(in, WordsIn(in, value), number)) return outcome::kUnread;
+    if (!ReadNumber(in, WordsIn(in, value), number) || IsReal(in, WordsIn(in, value))) return outcome::kUnread;
     using limits = std::numeric_limits<Whole>;
     const bool fits = number >= static_cast<double>(limits::lowest()) && number <= static_cast<double>((limits::max)());
     if (!fits || number != std::floor(number)) {
@@ -108,17 +112,16 @@ outcome ReadId(binding& in, const declaration& owner, const part& value, std::ui
     return outcome::kRead;
 }
 
+bool HaveSameCall(const decide_function& a, const decide_function& b) { return a.Call == b.Call; }
+
 outcome ReadDecide(binding& in, const declaration& owner, const part& value, decide_function& to) {
-    if (const auto found = in.Known.Decides.find(value.Text); found != in.Known.Decides.end()) {
-        to = found->second;
-        return outcome::kRead;
+    if (const auto* const found = FindNamed(in, &known_names::Decides, value.Text); found != nullptr) {
+        return Resolve(in, owner, value, *found, HaveSameCall, to);
     }
     const words written = WordsIn(in, value);
     const bool is_bound = written.Size() > 3 && Is(in, written, written.Size() - 1, ">");
     if (!is_bound) return outcome::kUnread;
-    std::vector<std::string_view> known;
-    for (const auto& each : in.Known.Decides) known.push_back(each.first);
-    std::string nearest = in.Mistakes.Nearest(value.Text, known);
+    std::string nearest = in.Mistakes.Nearest(value.Text, NamesIn(in, &known_names::Decides));
     std::erase(nearest, ' ');
     Note(in, mistake_kind::kUnknownFunction, value.Place, owner,
          {.Found = AsText(in, written), .Nearest = std::move(nearest)});
@@ -129,15 +132,13 @@ outcome ReadDecide(binding& in, const declaration& owner, const part& value, dec
 outcome ReadParameters(binding& in, const declaration& owner, const part& value, parameters_pointer& to) {
     const std::string_view name = NameOfConstant(value.Text);
     if (name.empty()) return outcome::kUnread;
-    if (const auto found = in.Known.Constants.find(name); found != in.Known.Constants.end()) {
-        to = found->second;
-        return outcome::kRead;
+    if (const auto* const found = FindNamed(in, &known_names::Constants, name); found != nullptr) {
+        const auto are_same = [](const parameters_pointer& a, const parameters_pointer& b) { return a.Data == b.Data; };
+        return Resolve(in, owner, value, *found, are_same, to);
     }
-    std::vector<std::string_view> known;
-    for (const auto& each : in.Known.Constants) known.push_back(each.first);
     const words written = WordsIn(in, value);
     Note(in, mistake_kind::kUnknownConstant, written.Last[-2].Place, owner,
-         {.Found = std::string(name), .Nearest = in.Mistakes.Nearest(name, known)});
+         {.Found = std::string(name), .Nearest = in.Mistakes.Nearest(name, NamesIn(in, &known_names::Constants))});
     return outcome::kTold;
 }
 
@@ -195,16 +196,42 @@ outcome ReadValue(binding& in, const declaration& owner, const field& of, given_
     return read;
 }
 
-// What the words name may have been edited meanwhile, so they are read first.
-bool NamesWhatMayBeEdited(const field& of) { return of.Path == "Parameters" || of.Path == "Behavior"; }
+// The words name something that may have been edited meanwhile, or they are the value itself.
+bool IsReadFirst(const field& of) { return of.Path == "Parameters" || of.Path == "Behavior" || of.Path == "Note"; }
+
+bool HaveSame(const given_fields& a, const given_fields& b) {
+    const decider_options& one = a.Options;
+    const decider_options& other = b.Options;
+    return one.Behavior == other.Behavior && HaveSameCall(one.Decide, other.Decide) &&
+           AreSameConditions(one.Preconditions, other.Preconditions) && AreSameConditions(one.While, other.While) &&
+           one.Flags == other.Flags && one.BehaviorFlags.Bits == other.BehaviorFlags.Bits &&
+           one.Parameters.Data == other.Parameters.Data && one.Margin == other.Margin && one.Id == other.Id &&
+           one.MaxSeconds == other.MaxSeconds && a.Number.Of->Call == b.Number.Of->Call && a.Count == b.Count &&
+           a.FailCount == b.FailCount && a.Seconds == b.Seconds;
+}
+
+// Takes the value that the program compiled for the same words.
+void TakeCompiled(binding& in, const declaration& owner, const field& of, const std::vector<const decider*>& all,
+                  given_fields& to) {
+    given_fields first;
+    CopyField(*all[0], of.Path, first);
+    for (const decider* each : all) {
+        if (IsNamed(each, owner)) return CopyField(*each, of.Path, to);
+        given_fields other;
+        CopyField(*each, of.Path, other);
+        if (HaveSame(first, other)) continue;
+        return Note(in, mistake_kind::kSeveralMeanings, of.Value.Place, owner,
+                    {.Found = AsText(in, WordsIn(in, of.Value))});
+    }
+    CopyField(*all[0], of.Path, to);
+}
 
 void ReadField(binding& in, const declaration& owner, const field& of, given_fields& to) {
     if (of.IsOpened) return;  // its fields follow
-    const auto same = in.Known.ByWords.find(WordsOf(of.Path, of.Value.Text));
-    const bool was_compiled = same != in.Known.ByWords.end();
-    if (was_compiled && !NamesWhatMayBeEdited(of)) return CopyField(*same->second, of.Path, to);
+    const auto* const same = FindNamed(in, &known_names::ByWords, WordsOf(of.Path, of.Value.Text));
+    if (same != nullptr && !IsReadFirst(of)) return TakeCompiled(in, owner, of, *same, to);
     if (ReadValue(in, owner, of, to) != outcome::kUnread) return;
-    if (was_compiled) return CopyField(*same->second, of.Path, to);
+    if (same != nullptr) return TakeCompiled(in, owner, of, *same, to);
     Note(in, mistake_kind::kNotCompiled, of.Value.Place, owner, {.Found = AsText(in, WordsIn(in, of.Value))});
 }
 
@@ -212,12 +239,11 @@ void ReadField(binding& in, const declaration& owner, const field& of, given_fie
 
 void ReadFields(binding& in, const declaration& of, given_fields& to) {
     for (const field& each : of.Fields) ReadField(in, of, each, to);
-    if (of.Form == macro_form::kDecide) {
-        const std::string name = of.Name.Text + "_Decide";
-        const auto found = in.Known.Decides.find("bt :: decide < " + name + " >");
-        if (found != in.Known.Decides.end()) to.Options.Decide = found->second;
-        else Note(in, mistake_kind::kUnknownFunction, of.Name.At.Place, of, {.Found = name});
-    }
+    if (of.Form != macro_form::kDecide) return;
+    const std::string name = of.Name.Text + "_Decide";
+    const auto* const found = FindNamed(in, &known_names::Decides, "bt :: decide < " + name + " >");
+    if (found != nullptr) static_cast<void>(Resolve(in, of, of.Name.At, *found, HaveSameCall, to.Options.Decide));
+    else Note(in, mistake_kind::kUnknownFunction, of.Name.At.Place, of, {.Found = name});
 }
 
 }  // namespace bt::outline::detail

@@ -1,7 +1,7 @@
 // Reads words of flags, options of deciders and ranges.
 #include <limits>
 
-#include <bt/outline/inside/load/binding.h>
+#include <bt/outline/inside/load/lookup.h>
 
 namespace bt::outline::detail {
 namespace {
@@ -12,34 +12,68 @@ struct named_bits {
     const flag_set* Set = nullptr;
 };
 
-// The bit of a name in the enumerations for one use. False: they have no such name.
-bool FindFlag(const known_names& known, std::string_view name, flags_use use, named_bits& to) {
-    for (const flag_set* set : known.FlagSets) {
-        if (set->Use != use) continue;
-        for (std::uint32_t bit = 0; bit < 32; ++bit) {
-            if (set->Names[bit] == nullptr || name != set->Names[bit]) continue;
-            to = {1u << bit, set};
-            return true;
+// All bits of a name in the enumerations for one use: those of the nearest names that have one.
+std::vector<named_bits> FindFlags(const binding& in, std::string_view name, flags_use use) {
+    std::vector<named_bits> found;
+    ForEachKnown(in, [&](const known_names& known) {
+        for (const flag_set* set : known.FlagSets) {
+            for (std::uint32_t bit = 0; bit < 32 && set->Use == use; ++bit) {
+                if (set->Names[bit] != nullptr && name == set->Names[bit]) found.push_back({1u << bit, set});
+            }
         }
+        return !found.empty();
+    });
+    return found;
+}
+
+// Whether a decider was compiled with flags of this set.
+bool UsesSet(const decider& of, const flag_set* set) {
+    const auto uses = [set](const auto& conditions) {
+        for (const auto* word :
+             {&conditions.AllFlags, &conditions.AnyFlags, &conditions.NoFlags, &conditions.NotAllFlags}) {
+            if (word->Set() == set) return true;
+        }
+        for (const auto* word :
+             {&conditions.AllStimuli, &conditions.AnyStimuli, &conditions.NoStimuli, &conditions.NotAllStimuli}) {
+            if (word->Set() == set) return true;
+        }
+        return false;
+    };
+    return uses(of.Preconditions) || uses(of.While) || of.BehaviorFlags.Set() == set;
+}
+
+// Of flags of one name in several enumerations, the one whose enumeration the decider was compiled with. Null: none is.
+const named_bits* OwnFlag(const binding& in, const declaration& owner, const std::vector<named_bits>& flags) {
+    if (flags.size() == 1) return &flags[0];
+    const auto compiled = in.Known.Deciders.find(owner.DebugName);
+    if (compiled == in.Known.Deciders.end()) return nullptr;
+    for (const named_bits& each : flags) {
+        if (UsesSet(*compiled->second, each.Set)) return &each;
     }
-    return false;
+    return nullptr;
 }
 
 // Notes a name that is no flag for this use: one of another use, or a name that is unknown.
 void NoteNoFlag(binding& in, const declaration& owner, const token& at, flags_use use) {
     const std::string_view name = TextOf(in, at);
     std::vector<std::string_view> known;
-    for (const flag_set* set : in.Known.FlagSets) {
-        for (const char* each : set->Names) {
-            if (each == nullptr) continue;
-            if (set->Use == use) known.emplace_back(each);
-            else if (name == each)
-                return Note(in, mistake_kind::kOtherUse, at.Place, owner,
-                            {.Found = std::string(name) + " of " + set->Name});
+    const flag_set* other = nullptr;
+    ForEachKnown(in, [&](const known_names& names) {
+        for (const flag_set* set : names.FlagSets) {
+            for (const char* each : set->Names) {
+                if (each == nullptr) continue;
+                if (set->Use == use) known.emplace_back(each);
+                else if (name == each) other = set;
+            }
         }
+        return false;
+    });
+    const std::string found(name);
+    if (other != nullptr) {
+        return Note(in, mistake_kind::kOtherUse, at.Place, owner, {.Found = found + " of " + other->Name});
     }
     Note(in, mistake_kind::kUnknownFlag, at.Place, owner,
-         {.Found = std::string(name), .Nearest = in.Mistakes.Nearest(name, known)});
+         {.Found = found, .Nearest = in.Mistakes.Nearest(name, known)});
 }
 
 // One flag of a word: a name or a number.
@@ -54,16 +88,17 @@ outcome ReadFlag(binding& in, const declaration& owner, const words& value, flag
     }
     const std::string_view name = NameIn(in, value);
     if (name.empty()) return outcome::kUnread;
-    named_bits flag;
-    if (!FindFlag(in.Known, name, use, flag)) {
-        NoteNoFlag(in, owner, value.Last[-1], use);
+    const std::vector<named_bits> flags = FindFlags(in, name, use);
+    const token& at = value.Last[-1];
+    const named_bits* const flag = flags.empty() ? nullptr : OwnFlag(in, owner, flags);
+    if (flags.empty()) NoteNoFlag(in, owner, at, use);
+    else if (flag == nullptr) Note(in, mistake_kind::kSeveralMeanings, at.Place, owner, {.Found = std::string(name)});
+    if (flag == nullptr) return outcome::kTold;
+    if (to.Set != nullptr && to.Set != flag->Set) {
+        Note(in, mistake_kind::kTwoEnumerations, at.Place, owner, {.Found = std::string(name)});
         return outcome::kTold;
     }
-    if (to.Set != nullptr && to.Set != flag.Set) {
-        Note(in, mistake_kind::kTwoEnumerations, value.Last[-1].Place, owner, {.Found = std::string(name)});
-        return outcome::kTold;
-    }
-    to = {to.Bits | flag.Bits, flag.Set};
+    to = {to.Bits | flag->Bits, flag->Set};
     return outcome::kRead;
 }
 
@@ -112,22 +147,27 @@ bool ReadBound(const binding& in, const part& of, double open, double& to) {
     return ReadNumber(in, bound, to);
 }
 
+bool AreSameRanges(const field_range* a, const field_range* b) {
+    return a->Kind == b->Kind && a->Offset == b->Offset && a->Min == b->Min && a->Max == b->Max;
+}
+
 outcome ReadRange(binding& in, const declaration& owner, const range& of, range_reference& to) {
-    if (const auto same = in.Known.RangesByWords.find(of.Whole.Text); same != in.Known.RangesByWords.end()) {
-        to = *same->second;
-        return outcome::kRead;
+    if (const auto* const same = FindNamed(in, &known_names::RangesByWords, of.Whole.Text); same != nullptr) {
+        const field_range* compiled = nullptr;
+        const outcome read = Resolve(in, owner, of.Whole, *same, AreSameRanges, compiled);
+        if (read == outcome::kRead) to = *compiled;
+        return read;
     }
     if (of.Type.NumTokens == 0) return outcome::kUnread;
     const std::string name = NameOfField(of.Type.Text, of.Field.Text);
-    const auto found = in.Known.AgentFields.find(name);
-    if (found == in.Known.AgentFields.end()) {
-        std::vector<std::string_view> known;
-        for (const auto& each : in.Known.AgentFields) known.push_back(each.first);
+    const auto* const found = FindNamed(in, &known_names::AgentFields, name);
+    if (found == nullptr) {
+        const std::vector<std::string_view> known = NamesIn(in, &known_names::AgentFields);
         Note(in, mistake_kind::kUnknownRange, of.Field.Place, owner,
              {.Found = name, .Nearest = in.Mistakes.Nearest(name, known)});
         return outcome::kTold;
     }
-    field_range made = *found->second;
+    field_range made = **found;
     constexpr double infinity = std::numeric_limits<double>::infinity();
     if (!ReadBound(in, of.Min, -infinity, made.Min) || !ReadBound(in, of.Max, infinity, made.Max))
         return outcome::kUnread;

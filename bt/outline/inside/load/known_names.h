@@ -13,15 +13,32 @@ namespace bt::outline::detail {
 template <class Value>
 using by_name = std::map<std::string, Value, std::less<>>;
 
+// A value, and the decider that was compiled with it. Null: the game added the value.
+template <class Value>
+struct compiled_with {
+    const decider* By;
+    Value Is;
+};
+template <class Value>
+using compiled_values = by_name<std::vector<compiled_with<Value>>>;
+
+// The names and the words of one tree. In another tree the same words may mean something else.
 struct known_names {
-    by_name<const behavior*> Behaviors = {};         // by DebugName
-    by_name<const decider*> Deciders = {};           // by DebugName
-    by_name<decide_function> Decides = {};           // by words: "bt :: decide < FEED_Decide >"
-    by_name<parameters_pointer> Constants = {};      // by the name in bt::with(...), without namespaces
-    by_name<const field_range*> AgentFields = {};    // "Creature::Health", without other namespaces and spaces
-    by_name<const field_range*> RangesByWords = {};  // "BT_RANGE ( Creature , Health , 0 , kMost )"
-    by_name<const decider*> ByWords = {};            // "Margin = kMost": a decider that was compiled with this
+    const tree* Of = nullptr;                         // null: the names that the game added
+    by_name<const behavior*> Behaviors = {};          // by DebugName
+    by_name<const decider*> Deciders = {};            // by DebugName
+    by_name<const field_range*> AgentFields = {};     // "Creature::Health", without other namespaces and spaces
+    compiled_values<decide_function> Decides = {};    // by words: "bt :: decide < FEED_Decide >"
+    compiled_values<parameters_pointer> Constants = {};    // by the name in bt::with(...), without namespaces
+    compiled_values<const field_range*> RangesByWords = {};  // "BT_RANGE ( Creature , Health , 0 , kMost )"
+    by_name<std::vector<const decider*>> ByWords = {};       // "Margin = kMost": who was compiled with that
     std::vector<const flag_set*> FlagSets = {};
+};
+
+// Those of all trees of a program: the compiled tree, then the trees in its behaviors. The last are those that were added.
+struct known_program {
+    std::vector<known_names> Trees = {};
+    known_names Added = {};
 };
 
 // A field with the words of its value, as the key of ByWords.

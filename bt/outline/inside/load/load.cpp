@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include <bt/outline/inside/load/lookup.h>
 #include <bt/outline/inside/load/make_tree.h>
 #include <bt/text/within_memory.h>
 
@@ -62,8 +63,8 @@ void ReadUnused(binding& in, const declaration& tree) {
         ReadFields(in, each, nowhere);
         if (each.Kind == declaration_kind::kLeaf) FindBehavior(in, each, each.Behavior.At);
         for (const qualified_name& name : each.Children) {
-            const bool is_known =
-                FindDecider(in, each, name.Text) != nullptr || in.Known.Deciders.contains(LastName(name.Text));
+            const bool is_known = FindDecider(in, each, name.Text) != nullptr ||
+                                  FindNamed(in, &known_names::Deciders, LastName(name.Text)) != nullptr;
             if (!is_known) NoteNoDecider(in, each, name);
         }
         Note(in, mistake_kind::kInNoTree, each.Name.At.Place, each);
@@ -81,14 +82,16 @@ void Sort(const outline_document& of, std::vector<mistake>& mistakes) {
                      [&key](const mistake& a, const mistake& b) { return key(a) < key(b); });
 }
 
-void Load(const outline_document& document, std::string_view name, const known_names& known, const tree_data* before,
-          loaded_outline& to) {
+void Load(const outline_document& document, std::string_view name, const known_program& program,
+          const tree_data* before, loaded_outline& to) {
     auto kept = std::make_unique<tree_data>();
-    std::map<const declaration*, const behavior*> inner_trees;
-    binding in = {document, known, to, *kept, before, inner_trees};
+    inner_trees inner = {.Before = before};
+    const known_names& names = program.Trees.empty() ? program.Added : program.Trees[0];
+    binding in = {document, program, names, to, *kept, inner};
     if (const declaration* const tree = FindTree(in, name); tree != nullptr) {
         kept->Built = MakeTree(in, *tree);
         ReadUnused(in, *tree);
+        kept->Inner = std::move(inner.Kept);
     }
     if (to.IsSound()) to.Tree = std::make_shared<const outline_tree>(std::move(kept));
     else to.Warnings = {}, to.NumWarnings = 0;  // they may follow from what is wrong

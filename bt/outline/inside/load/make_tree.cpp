@@ -4,6 +4,7 @@
 #include <map>
 
 #include <bt/built/tree_in_work.h>
+#include <bt/outline/inside/load/lookup.h>
 #include <bt/outline/inside/load/same_tree.h>
 
 namespace bt::outline::detail {
@@ -24,10 +25,10 @@ public:
     void Add(const declaration& from, const qualified_name& name, int depth) {
         if (const declaration* const found = FindDecider(In, from, name.Text); found != nullptr)
             return AddOwn(*found, name, depth);
-        const auto compiled = In.Known.Deciders.find(LastName(name.Text));
-        if (compiled == In.Known.Deciders.end()) return NoteNoDecider(In, from, name);
+        const auto* const compiled = FindNamed(In, &known_names::Deciders, LastName(name.Text));
+        if (compiled == nullptr) return NoteNoDecider(In, from, name);
         Places.push_back({&from, name.At.Place});
-        Work.Subtree(*compiled->second);
+        Work.Subtree(**compiled);
     }
 
     // The tree. If there is a mistake in it, it was noted, and there is none.
@@ -108,49 +109,70 @@ private:
     std::vector<node_place> Places;             // of each node of the tree
 };
 
-// The tree that a behavior is made of, if the text has both. Null: it is a compiled one.
-const declaration* FindInnerTree(const binding& in, const declaration& owner, std::string_view behavior) {
+// The declaration of a behavior that is made of a tree of the text. Null: it is another behavior, or a compiled one.
+struct inner_declarations {
+    const declaration* Behavior = nullptr;
+    const declaration* Tree = nullptr;
+};
+inner_declarations FindInner(const binding& in, const declaration& owner, std::string_view behavior) {
     const declaration* const found = Find(in.Document, owner, behavior);
-    if (found == nullptr || found->Form != macro_form::kInner) return nullptr;
+    if (found == nullptr || found->Form != macro_form::kInner) return {};
     const declaration* const tree = Find(in.Document, *found, found->Root.Text);
-    return tree != nullptr && IsTree(*tree) ? tree : nullptr;
+    return tree != nullptr && IsTree(*tree) ? inner_declarations{found, tree} : inner_declarations();
 }
 
-// One of these that is the same tree, so that agents in it go on. Null: the tree is new.
-const behavior* FindSame(const binding& in, std::string_view name, const tree& made) {
-    const auto compiled = in.Known.Behaviors.find(name);
-    const bool is_compiled = compiled != in.Known.Behaviors.end() && compiled->second->Tree != nullptr;
-    if (is_compiled && AreSame(made, *compiled->second->Tree)) return compiled->second;
-    if (in.Before == nullptr) return nullptr;
-    for (const std::shared_ptr<const inner_tree>& each : in.Before->Inner) {
+// The compiled behavior of this name that is made of a tree. Null: there is none.
+const behavior* FindCompiledInner(const binding& in, std::string_view name) {
+    const auto* const compiled = FindNamed(in, &known_names::Behaviors, name);
+    return compiled != nullptr && (*compiled)->Tree != nullptr ? *compiled : nullptr;
+}
+
+// A behavior that is made of the same tree, so that agents in it go on. Null: the tree is new.
+const behavior* FindSame(binding& in, std::string_view name, const tree& made) {
+    const behavior* const compiled = FindCompiledInner(in, name);
+    if (compiled != nullptr && AreSame(made, *compiled->Tree)) return compiled;
+    if (in.Inner.Before == nullptr) return nullptr;
+    for (const std::shared_ptr<const inner_tree>& each : in.Inner.Before->Inner) {
         if (each->Name != name || !AreSame(made, each->Data.Built.Tree())) continue;
-        in.Kept.Inner.push_back(each);
+        in.Inner.Kept.push_back(each);
         return &each->Functions;
     }
     return nullptr;
 }
 
-// Makes the behavior of an inner tree, once for each name.
-const behavior* MakeInner(binding& in, const declaration& owner, const part& name, const declaration& tree) {
-    const auto [known, is_new] = in.InnerTrees.emplace(&tree, nullptr);
+// The names of a compiled tree, or those of the tree around it if it was not compiled.
+const known_names& NamesOf(const binding& in, const behavior* compiled) {
+    for (const known_names& each : in.Program.Trees) {
+        if (compiled != nullptr && each.Of == compiled->Tree) return each;
+    }
+    return in.Known;
+}
+
+// Makes the tree of a behavior, once for each.
+const behavior* MakeInner(binding& in, const declaration& owner, const part& name, const inner_declarations& of) {
+    if (in.Depth >= kMaxTreeDepth) {
+        Note(in, kErrorRows[static_cast<std::size_t>(error_code::kTooManyInnerTrees)], name.Place, owner);
+        return nullptr;
+    }
+    const auto [known, is_new] = in.Inner.Made.emplace(of.Behavior, nullptr);
     if (!is_new) {
-        if (known->second == nullptr && in.Found.IsSound()) {
+        if (known->second == nullptr)
             Note(in, kErrorRows[static_cast<std::size_t>(error_code::kCycle)], name.Place, owner);
-        }
         return known->second;
     }
     auto inner = std::make_shared<inner_tree>();
-    inner->Name = LastName(name.Text);
-    binding below = {in.Document, in.Known, in.Found, inner->Data, in.Before, in.InnerTrees};
-    inner->Data.Built = MakeTree(below, tree);
+    inner->Name = of.Behavior->Name.Text;
+    const known_names& names = NamesOf(in, FindCompiledInner(in, inner->Name));
+    binding below = {in.Document, in.Program, names, in.Found, inner->Data, in.Inner, in.Depth + 1};
+    inner->Data.Built = MakeTree(below, *of.Tree);
     if (!inner->Data.Built.IsSound()) return nullptr;
     const behavior* made = FindSame(in, inner->Name, inner->Data.Built.Tree());
     if (made == nullptr) {
         inner->Functions = BehaviorOf(inner->Data.Built, inner->Name.c_str());
         made = &inner->Functions;
-        in.Kept.Inner.push_back(std::move(inner));
     }
-    in.InnerTrees[&tree] = made;
+    in.Inner.Kept.push_back(std::move(inner));  // also of a tree that is not used: others may be made of trees in it
+    in.Inner.Made[of.Behavior] = made;
     return made;
 }
 
@@ -180,7 +202,7 @@ void NoteNoDecider(binding& in, const declaration& from, const qualified_name& n
     for (const declaration& each : in.Document.Declarations) {
         if (IsDecider(each)) known.push_back(each.Name.Text);
     }
-    for (const auto& each : in.Known.Deciders) known.push_back(each.first);
+    for (const std::string_view each : NamesIn(in, &known_names::Deciders)) known.push_back(each);
     NoteUnknown(in, mistake_kind::kUnknownDecider, name.At, from, known);
 }
 
@@ -192,13 +214,11 @@ built_tree MakeTree(binding& in, const declaration& tree) {
 
 const behavior* FindBehavior(binding& in, const declaration& owner, const part& name) {
     if (name.NumTokens == 0) return nullptr;  // a mistake of the text, which was told
-    const declaration* const tree = FindInnerTree(in, owner, name.Text);
-    if (tree != nullptr) return MakeInner(in, owner, name, *tree);
-    const auto found = in.Known.Behaviors.find(LastName(name.Text));
-    if (found != in.Known.Behaviors.end()) return found->second;
-    std::vector<std::string_view> known;
-    for (const auto& each : in.Known.Behaviors) known.push_back(each.first);
-    NoteUnknown(in, mistake_kind::kUnknownBehavior, name, owner, known);
+    const inner_declarations inner = FindInner(in, owner, name.Text);
+    if (inner.Tree != nullptr) return MakeInner(in, owner, name, inner);
+    const auto* const found = FindNamed(in, &known_names::Behaviors, LastName(name.Text));
+    if (found != nullptr) return *found;
+    NoteUnknown(in, mistake_kind::kUnknownBehavior, name, owner, NamesIn(in, &known_names::Behaviors));
     return nullptr;
 }
 

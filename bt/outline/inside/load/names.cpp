@@ -40,20 +40,20 @@ void AddConditions(known_names& to, const conditions<Place>& of) {
 }
 
 template <conditions_place Place>
-void AddRangesByWords(known_names& to, const field& words, const conditions<Place>& of) {
+void AddRangesByWords(known_names& to, const field& words, const decider& by, const conditions<Place>& of) {
     for (std::size_t i = 0; i < words.Ranges.size() && i < std::size_t{kMaxNumRanges}; ++i) {
-        to.RangesByWords.emplace(words.Ranges[i].Whole.Text, of.Ranges[i].Of);
+        to.RangesByWords[words.Ranges[i].Whole.Text].push_back({&by, of.Ranges[i].Of});
     }
 }
 
 void AddField(known_names& to, const field& words, const decider& of) {
-    to.ByWords.emplace(WordsOf(words.Path, words.Value.Text), &of);
-    if (words.Path == "Decide") to.Decides.emplace(words.Value.Text, of.Decide);
-    if (words.Path == "Preconditions.Ranges") AddRangesByWords(to, words, of.Preconditions);
-    if (words.Path == "While.Ranges") AddRangesByWords(to, words, of.While);
+    to.ByWords[WordsOf(words.Path, words.Value.Text)].push_back(&of);
+    if (words.Path == "Decide") to.Decides[words.Value.Text].push_back({&of, of.Decide});
+    if (words.Path == "Preconditions.Ranges") AddRangesByWords(to, words, of, of.Preconditions);
+    if (words.Path == "While.Ranges") AddRangesByWords(to, words, of, of.While);
     const std::string_view constant =
         words.Path == "Parameters" ? NameOfConstant(words.Value.Text) : std::string_view();
-    if (!constant.empty()) to.Constants.emplace(constant, of.Parameters);
+    if (!constant.empty()) to.Constants[std::string(constant)].push_back({&of, of.Parameters});
 }
 
 // A Source is a place and the words of a macro: "ai.cpp:12: BT_DEFINE_GROUP(ROOT, ...)".
@@ -63,20 +63,40 @@ void AddWords(known_names& to, const decider& of) {
     if (words == std::string_view::npos) return;
     const read_result<outline_document> read = ReadOutline(std::string(source.substr(words + 2)) + ";");
     for (const declaration& each : read.Document.Declarations) {
-        if (each.Form == macro_form::kDecide)
-            to.Decides.emplace("bt :: decide < " + each.Name.Text + "_Decide >", of.Decide);
+        if (each.Form == macro_form::kDecide) {
+            to.Decides["bt :: decide < " + each.Name.Text + "_Decide >"].push_back({&of, of.Decide});
+        }
         for (const field& field : each.Fields) AddField(to, field, of);
     }
 }
 
 void AddDecider(known_names& to, const decider& of) {
     if (of.DebugName != nullptr) to.Deciders.emplace(of.DebugName, &of);
-    if (of.Behavior != nullptr && of.Behavior->DebugName != nullptr)
+    if (of.Behavior != nullptr && of.Behavior->DebugName != nullptr) {
         to.Behaviors.emplace(of.Behavior->DebugName, of.Behavior);
+    }
     AddConditions(to, of.Preconditions);
     AddConditions(to, of.While);
     AddSet(to, of.BehaviorFlags.Set());
     AddWords(to, of);
+}
+
+// The names of a tree, then those of the trees in its behaviors.
+void AddTrees(known_program& to, const tree& outermost) {
+    std::vector<const tree*> trees = {&outermost};
+    for (std::size_t next = 0; next < trees.size(); ++next) {
+        const tree& of = *trees[next];
+        known_names names = {.Of = &of};
+        std::unordered_set<const decider*> seen;
+        for (int i = 0; i < of.NumNodes; ++i) {
+            const decider& each = *of.Nodes[i].Decider;
+            if (!seen.insert(&each).second) continue;
+            AddDecider(names, each);
+            const tree* const inner = each.Behavior != nullptr ? each.Behavior->Tree : nullptr;
+            if (inner != nullptr && std::find(trees.begin(), trees.end(), inner) == trees.end()) trees.push_back(inner);
+        }
+        to.Trees.push_back(std::move(names));
+    }
 }
 
 }  // namespace
@@ -108,24 +128,16 @@ std::string_view LastName(std::string_view name) {
 
 }  // namespace outline::detail
 
-program_names::program_names() : Names(std::make_unique<outline::detail::known_names>()) {}
+program_names::program_names() : Names(std::make_unique<outline::detail::known_program>()) {}
 program_names::program_names(const tree& compiled) : program_names() { AddTree(compiled); }
 program_names::program_names(program_names&& other) noexcept = default;
 program_names& program_names::operator=(program_names&& other) noexcept = default;
 program_names::~program_names() = default;
 
-void program_names::AddTree(const tree& compiled) {
-    // Behaviors of trees continue in Whole. A tree without one has no such behaviors.
-    const tree& whole = compiled.Whole != nullptr ? *compiled.Whole : compiled;
-    std::unordered_set<const decider*> seen;
-    for (int i = 0; i < whole.NumNodes; ++i) {
-        const decider& each = *whole.Nodes[i].Decider;
-        if (seen.insert(&each).second) outline::detail::AddDecider(*Names, each);
-    }
-}
+void program_names::AddTree(const tree& compiled) { outline::detail::AddTrees(*Names, compiled); }
 
 void program_names::Add(const behavior& functions) {
-    if (functions.DebugName != nullptr) Names->Behaviors.emplace(functions.DebugName, &functions);
+    if (functions.DebugName != nullptr) Names->Added.Behaviors.emplace(functions.DebugName, &functions);
 }
 
 void program_names::AddDecide(std::string_view words, const decide_function& decide) {
@@ -133,11 +145,11 @@ void program_names::AddDecide(std::string_view words, const decide_function& dec
     const std::string text = "BT_DEFINE_CONDITION(A, .Decide = " + std::string(words) + ");";
     const read_result<outline_document> read = ReadOutline(text);
     for (const outline::declaration& each : read.Document.Declarations) {
-        for (const outline::field& field : each.Fields) Names->Decides.emplace(field.Value.Text, decide);
+        for (const outline::field& field : each.Fields) Names->Added.Decides[field.Value.Text] = {{nullptr, decide}};
     }
 }
 
-void program_names::AddField(const field_range& of) { outline::detail::AddRange(*Names, of); }
-void program_names::AddFlags(const flag_set& of) { outline::detail::AddSet(*Names, &of); }
+void program_names::AddField(const field_range& of) { outline::detail::AddRange(Names->Added, of); }
+void program_names::AddFlags(const flag_set& of) { outline::detail::AddSet(Names->Added, &of); }
 
 }  // namespace bt

@@ -10,28 +10,6 @@ bool AreSame(const char* a, const char* b) {
     return a == b || (a != nullptr && b != nullptr && std::strcmp(a, b) == 0);
 }
 
-template <conditions_place Place>
-bool AreSame(const conditions<Place>& a, const conditions<Place>& b) {
-    using all = conditions<Place>;
-    const auto same_word = [&](auto all::*word) {
-        return (a.*word).Bits == (b.*word).Bits && (a.*word).Set() == (b.*word).Set();
-    };
-    for (const auto word : {&all::AllFlags, &all::AnyFlags, &all::NoFlags, &all::NotAllFlags}) {
-        if (!same_word(word)) return false;
-    }
-    for (const auto word : {&all::AllStimuli, &all::AnyStimuli, &all::NoStimuli, &all::NotAllStimuli}) {
-        if (!same_word(word)) return false;
-    }
-    for (int i = 0; i < kMaxNumRanges; ++i) {
-        const field_range& one = a.Ranges[i];
-        const field_range& other = b.Ranges[i];
-        const bool are_same = one.Kind == other.Kind && one.Offset == other.Offset && one.Min == other.Min &&
-                              one.Max == other.Max && one.AgentType == other.AgentType;
-        if (!are_same) return false;
-    }
-    return a.EverySeconds == b.EverySeconds && a.CooldownSeconds == b.CooldownSeconds;
-}
-
 bool AreSameBehaviors(const behavior* a, const behavior* b) {
     if (a == b) return true;
     if (a == nullptr || b == nullptr || a->Tree == nullptr || b->Tree == nullptr) return false;
@@ -47,7 +25,7 @@ bool AreSameDeciders(const decider& a, const decider& b) {
                                      a.MaxSeconds == b.MaxSeconds && a.Count == b.Count && a.FailCount == b.FailCount &&
                                      a.Seconds == b.Seconds;
     return is_same_kind && have_same_functions && have_same_constants && AreSame(a.DebugName, b.DebugName) &&
-           AreSame(a.Preconditions, b.Preconditions) && AreSame(a.While, b.While);
+           AreSameConditions(a.Preconditions, b.Preconditions) && AreSameConditions(a.While, b.While);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Reads the simplest values of an outline: names and numbers.
 #include <algorithm>
+#include <cmath>
 
 #include <bt/outline/inside/load/binding.h>
 #include <bt/text/decimal.h>
@@ -50,6 +51,11 @@ static bool ReadWhole(std::string_view digits, int base, double& to) {
     return !digits.empty();
 }
 
+bool IsReal(const binding& in, const words& of) {
+    const std::string_view text = of.Size() > 0 ? TextOf(in, of.Last[-1]) : std::string_view();
+    return text.find_first_of(".eE") != std::string_view::npos && !text.starts_with("0x") && !text.starts_with("0X");
+}
+
 bool ReadNumber(const binding& in, const words& of, double& to) {
     const bool has_sign = Is(in, of, 0, "-") || Is(in, of, 0, "+");
     if (of.Size() != (has_sign ? 2u : 1u) || of.Last[-1].Kind != token_kind::kNumber) return false;
@@ -58,16 +64,17 @@ bool ReadNumber(const binding& in, const words& of, double& to) {
     const std::string_view prefix = std::string_view(text).substr(0, 2);
     const bool is_hex = prefix == "0x" || prefix == "0X";
     const bool is_binary = prefix == "0b" || prefix == "0B";
-    const std::string_view suffixes = is_hex ? "uUlLzZ" : "fFuUlLzZ";
-    while (!text.empty() && suffixes.find(text.back()) != std::string_view::npos) text.pop_back();
-    const std::string_view digits = text;
-    const bool is_real = digits.find_first_of(".eE") != std::string_view::npos;
+    const bool is_real = !is_hex && text.find_first_of(".eE") != std::string::npos;
+    const std::string_view suffixes = is_real ? "fFlL" : "uUlLzZ";
+    const std::size_t size = text.find_last_not_of(suffixes) + 1;
+    if (is_real && text.size() - size > 1) return false;
+    const std::string_view digits = std::string_view(text).substr(0, size);
     bool is_read = false;
     if (is_hex || is_binary) is_read = ReadWhole(digits.substr(2), is_hex ? 16 : 2, to);
     else if (digits.size() > 1 && digits[0] == '0' && !is_real) is_read = ReadWhole(digits, 8, to);
     else is_read = bt::detail::ReadDecimal(digits, to);
     if (Is(in, of, 0, "-")) to = -to;
-    return is_read;
+    return is_read && !std::isinf(to);
 }
 
 std::string AsText(const binding& in, const words& of) {
