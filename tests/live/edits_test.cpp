@@ -353,6 +353,20 @@ TEST_CASE("what was set goes on in an edited text, and Keep refuses a file that 
     CHECK(file.Read().find(".Margin = 12") != std::string::npos);
 }
 
+TEST_CASE("what was set waits while a text is half saved") {
+    const live_kit::edited_source file(live_kit::KitSource());
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.Set("TWO", "MaxSeconds", "50") == "");
+    const std::string text = live_kit::KitSource();
+    file.Write(text.substr(0, text.find("BT_DEFINE_DECIDER(    TWO, Go") + 20));
+    CHECK(live.Refresh(true));
+    CHECK(live.Messages().size() >= 1);
+    file.Write(text);
+    CHECK(live.Refresh(true));
+    CHECK(Words(live.Messages()) == "");
+    CHECK(live.Text("TWO", "MaxSeconds") == "50");
+}
+
 TEST_CASE("what was set at a decider that is gone is named, and forgotten") {
     const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});

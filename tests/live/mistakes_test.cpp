@@ -84,6 +84,17 @@ TEST_CASE("mistakes in a text are at the words that are wrong, and say what woul
     }
 }
 
+TEST_CASE("a value that is half written is a mistake, and nothing worse") {
+    for (const char* made : {".Behavior = &", ".Behavior = & &", ".Behavior = &Pack::", ".Behavior = &,"}) {
+        CAPTURE(std::string(made));
+        const bt::read_result<bt::outline_document> read =
+            bt::ReadOutline(live_kit::Edited(live_kit::KitSource(), ".Behavior = &Pack", made), "kit.cpp");
+        const bt::loaded_outline loaded = LoadOutline(read.Document, "live_kit::DOG", bt::program_names(live_kit::DOG));
+        CHECK(read.NumErrors + loaded.NumErrors > 0);
+        CHECK(loaded.Tree == nullptr);
+    }
+}
+
 TEST_CASE("a tree that a text has not, or twice, is named") {
     CHECK(live_kit::Words(Load(live_kit::KitSource(), "DOGG").Errors) ==
           "there is no such tree: DOGG; did you mean \"DOG\"?\n");

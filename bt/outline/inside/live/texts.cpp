@@ -97,8 +97,10 @@ void CheckRoom(const live_data& in, attempt& made) {
 }
 
 // Writes the words of all that was set into the texts. If the text was edited there, the words are given up, and named.
+// A text with mistakes may be half of one, so its words wait for the next one.
 void WriteSets(live_data& in, std::vector<outline::file>& texts, found_mistakes& to) {
     std::vector<set_words> kept;
+    if (!in.Sets.empty() && !ReadOutline(texts).IsSound()) return;
     for (set_words& each : in.Sets) {
         const outline_document document = ReadOutline(texts).Document;
         const bool is_edited = GivenWords(in, document, each) != each.Before;

@@ -146,7 +146,8 @@ outcome ReadParameters(binding& in, const declaration& owner, const part& value,
 outcome ReadBehavior(binding& in, const declaration& owner, const part& value, const behavior*& to) {
     words written = WordsIn(in, value);
     if (NameIn(in, written) == "nullptr") return outcome::kRead;
-    if (!Is(in, written, 0, "&")) return outcome::kUnread;
+    const bool is_address = Is(in, written, 0, "&") && !NameIn(in, {written.First + 1, written.Last}).empty();
+    if (!is_address) return outcome::kUnread;
     const part name = {.Text = value.Text.substr(2),
                        .Place = written.First[1].Place,
                        .First = value.First + 1,
@@ -227,7 +228,7 @@ void TakeCompiled(binding& in, const declaration& owner, const field& of, const 
 }
 
 void ReadField(binding& in, const declaration& owner, const field& of, given_fields& to) {
-    if (of.IsOpened) return;  // its fields follow
+    if (of.IsOpened || of.Value.NumTokens == 0) return;  // its fields follow, or a mistake of the text was told
     const auto* const same = FindNamed(in, &known_names::ByWords, WordsOf(of.Path, of.Value.Text));
     if (same != nullptr && !IsReadFirst(of)) return TakeCompiled(in, owner, of, *same, to);
     if (ReadValue(in, owner, of, to) != outcome::kUnread) return;

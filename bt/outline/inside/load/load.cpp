@@ -49,6 +49,18 @@ void AddBelow(const binding& in, const declaration& from, const qualified_name& 
     }
 }
 
+// Whether a BT_DECLARE_DECIDERS above the tree has a decider. The compiler asks only of these whether a tree has them.
+bool IsDeclaredAbove(const binding& in, const declaration& tree, const declaration& decider) {
+    for (const declaration& each : in.Document.Declarations) {
+        if (&each == &tree) return false;
+        if (each.Kind != declaration_kind::kDeciders || each.Scope != tree.Scope) continue;
+        for (const qualified_name& name : each.Names) {
+            if (name.Text == decider.Name.Text) return true;
+        }
+    }
+    return false;
+}
+
 // Reads the deciders of the tree's namespace and file that no tree reaches, for the mistakes in them.
 void ReadUnused(binding& in, const declaration& tree) {
     std::set<const declaration*> used;
@@ -67,7 +79,7 @@ void ReadUnused(binding& in, const declaration& tree) {
                                   FindNamed(in, &known_names::Deciders, LastName(name.Text)) != nullptr;
             if (!is_known) NoteNoDecider(in, each, name);
         }
-        Note(in, mistake_kind::kInNoTree, each.Name.At.Place, each);
+        if (IsDeclaredAbove(in, tree, each)) Note(in, mistake_kind::kInNoTree, each.Name.At.Place, each);
     }
 }
 
