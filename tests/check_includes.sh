@@ -100,10 +100,10 @@ bt/outline/load.h   memory
 bt/outline/inside   bt bt/outline bt/text algorithm deque iterator span string string_view unordered_set vector
 bt/outline/whole_files.h    string vector
 bt/outline/inside/whole_files.cpp  cerrno cstdio filesystem io.h memory sys/ system_error unistd.h utility windows.h
-bt/outline/inside/load  bt bt/outline bt/outline/inside/load bt/text algorithm cmath deque limits map memory set span
+bt/outline/inside/load  bt bt/outline bt/outline/inside bt/outline/inside/load bt/text algorithm cmath deque limits map memory set span
 bt/outline/inside/load  string string_view tuple unordered_set utility vector
 bt/outline/inside/load/make_tree.cpp  bt/built
-bt/outline/inside/live  bt bt/engine bt/outline bt/outline/inside bt/outline/inside/load bt/outline/inside/live bt/text
+bt/outline/inside/live  bt bt/engine bt/engine/tick bt/outline bt/outline/inside bt/outline/inside/load bt/outline/inside/live bt/text
 bt/outline/inside/live  span algorithm chrono cstdint cstdlib filesystem iterator map memory mutex set string string_view utility vector
 bt/formats          bt memory span string string_view vector
 bt/formats/fields.h  bt/formats/inside/bind

@@ -4,10 +4,9 @@
 #include <bt/built/tree_in_work.h>
 
 namespace bt {
-namespace {
 
-decider MakeDecider(const decider_options& options, decider_kind kind, group_policy policy, const behavior* functions,
-                    detail::tree_in_work& in) {
+decider detail::MakeDecider(const decider_options& options, decider_kind kind, group_policy policy,
+                            const behavior* functions, tree_in_work& in) {
     return {.Kind = kind,
             .Policy = policy,
             .Behavior = functions,
@@ -18,10 +17,14 @@ decider MakeDecider(const decider_options& options, decider_kind kind, group_pol
             .Parameters = options.Parameters,
             .Margin = options.Margin,
             .Id = options.Id,
-            .While = detail::KeepWhile(options.While, in),
+            .While = KeepWhile(options.While, in),
             .MaxSeconds = options.MaxSeconds,
             .LintOff = options.LintOff};
 }
+
+namespace {
+
+using detail::MakeDecider;
 
 // Of the two behaviors one is null.
 int AddLeaf(const behavior* functions, const behavior* owned, std::string_view name, const decider_options& options,

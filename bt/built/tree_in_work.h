@@ -8,6 +8,10 @@
 
 #include <bt/built/built_data.h>
 
+namespace bt {
+struct decider_options;
+}  // namespace bt
+
 namespace bt::detail {
 
 // The arguments of a builder's call beside the node's decider.
@@ -38,6 +42,10 @@ struct tree_in_work {
     added_node& AddNode(std::string_view name);
     std::vector<build_error> Finish(std::string_view name, bool has_plans);
 };
+
+// A decider with these options. Its names are given when it is added.
+decider MakeDecider(const decider_options& options, decider_kind kind, group_policy policy, const behavior* functions,
+                    tree_in_work& in);
 
 // The conditions for the While of a decider, which the tree keeps if there is something to check.
 const while_conditions& KeepWhile(const preconditions& given, tree_in_work& in);

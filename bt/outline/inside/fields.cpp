@@ -1,4 +1,5 @@
 // Fields: .Name = value, in the order of their declaration.
+#include <bt/outline/inside/option_rows.h>
 #include <bt/outline/inside/reading.h>
 
 #include <algorithm>
@@ -9,10 +10,6 @@ namespace bt::outline::detail {
 namespace {
 
 // The fields of bt::preconditions and bt::while_conditions.
-constexpr std::string_view kOfConditions[] = {"AllFlags",   "AnyFlags",     "NoFlags",        "NotAllFlags",
-                                              "AllStimuli", "AnyStimuli",   "NoStimuli",      "NotAllStimuli",
-                                              "Ranges",     "EverySeconds", "CooldownSeconds"};
-
 // Fields that stand together in one pair of braces, or in one macro.
 struct field_list {
     const std::vector<known_field>& Known;
@@ -152,21 +149,19 @@ void ReadRanges(reading& in, const stretch& value, field& to) {
     }
 }
 
-// The options that the library has, without what all their names begin with.
+// All names of options begin with this, so it says nothing of which one is meant.
 constexpr std::string_view kPrefixOfOptions = "kFlags";
-constexpr std::string_view kOptions[] = {
-    "None",           "CallDecideOnRedecide", "DelegateDecide", "EndOnFailure", "PassOver", "OneRoundATick",
-    "Resume",         "ResumeAtFailed",       "WaitForAll",     "FailEarly",    "TickAll",  "LateAnswers",
-    "CountSuccesses", "CountFailures",        "ResetAtLimit"};
 
 // Only names that are nearly an option are surely mistakes: others may be constants of the user.
 void CheckOptions(reading& in, const stretch& value) {
+    std::vector<std::string_view> options;
+    for (const option_row& each : kOptions) options.push_back(each.Name.substr(kPrefixOfOptions.size()));
     for (std::size_t at = value.First; at < value.Last; ++at) {
         const std::string_view name = TextAt(in, at);
         if (!name.starts_with(kPrefixOfOptions)) continue;
         const std::string_view own = name.substr(kPrefixOfOptions.size());
-        if (IsIn(kOptions, own)) continue;
-        const std::string nearest = in.Mistakes.Nearest(own, kOptions);
+        if (std::find(options.begin(), options.end(), own) != options.end()) continue;
+        const std::string nearest = in.Mistakes.Nearest(own, options);
         if (nearest.empty()) continue;
         Note(in, mistake_kind::kUnknownOption, at, {.Nearest = std::string(kPrefixOfOptions) + nearest});
     }

@@ -1,4 +1,5 @@
 // Scopes, and what names mean in them.
+#include <bt/outline/inside/kinds.h>
 #include <bt/outline/inside/reading.h>
 
 #include <algorithm>
@@ -43,10 +44,6 @@ void AddDeclaration(reading& in, declaration&& made) {
 }
 
 namespace {
-
-bool IsTree(const declaration& of) {
-    return of.Kind == declaration_kind::kTree || of.Kind == declaration_kind::kClassicTree;
-}
 
 // Whether two definitions of one name and scope can be in one program: constants of two files, and what was told as
 // kNameOfRoot.

@@ -95,6 +95,10 @@ struct known_field {
 };
 // The fields that may be given to a macro, in their order. Empty: it takes none.
 std::vector<known_field> FieldsOf(declaration_kind kind, macro_form form);
+// The fields of Preconditions and of While, in their order.
+inline constexpr std::string_view kOfConditions[] = {"AllFlags",   "AnyFlags",     "NoFlags",        "NotAllFlags",
+                                                     "AllStimuli", "AnyStimuli",   "NoStimuli",      "NotAllStimuli",
+                                                     "Ranges",     "EverySeconds", "CooldownSeconds"};
 
 // Adds the fields that these arguments are. An argument that is no field is noted.
 void ReadFields(reading& in, std::span<const stretch> arguments, const std::vector<known_field>& known,

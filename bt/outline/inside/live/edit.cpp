@@ -2,22 +2,16 @@
 #include <bt/outline/inside/live/edit.h>
 
 #include <algorithm>
-#include <iterator>
+#include <span>
+#include <vector>
+
+#include <bt/outline/inside/reading.h>
 
 namespace bt::outline::detail {
 namespace {
 
-// The fields of a decider and of its conditions, in the order that C++ asks for.
-constexpr std::string_view kOrder[] = {
-    "Behavior", "Decide",     "Preconditions", "Flags",  "BehaviorFlags", "Parameters", "Margin",    "Id",
-    "While",    "MaxSeconds", "LintOff",       "Number", "Note",          "Count",      "FailCount", "Seconds"};
-constexpr std::string_view kOrderOfConditions[] = {"AllFlags",   "AnyFlags",     "NoFlags",        "NotAllFlags",
-                                                   "AllStimuli", "AnyStimuli",   "NoStimuli",      "NotAllStimuli",
-                                                   "Ranges",     "EverySeconds", "CooldownSeconds"};
-
-template <std::size_t Num>
-std::size_t RankIn(const std::string_view (&order)[Num], std::string_view name) {
-    return static_cast<std::size_t>(std::find(std::begin(order), std::end(order), name) - std::begin(order));
+std::size_t RankIn(std::span<const std::string_view> order, std::string_view name) {
+    return static_cast<std::size_t>(std::find(order.begin(), order.end(), name) - order.begin());
 }
 
 std::size_t BeginOf(const outline_document& of, const part& which) { return TokensOf(of, which).front().Begin; }
@@ -27,9 +21,8 @@ std::size_t EndOf(const outline_document& of, const part& which) {
 }
 
 // Where a field that is not given begins, behind all of lower rank that are.
-template <std::size_t Num>
 std::size_t PlaceFor(const outline_document& of, const declaration& in, std::string_view prefix, std::string_view name,
-                     const std::string_view (&order)[Num], std::size_t start) {
+                     std::span<const std::string_view> order, std::size_t start) {
     for (const field& each : in.Fields) {
         const std::string_view path = each.Path;
         const bool is_beside = path.starts_with(prefix) && path.find('.', prefix.size()) == std::string_view::npos;
@@ -66,7 +59,9 @@ bool ReplaceWords(const outline_document& of, const declaration& in, std::string
     const std::size_t dot = path.find('.');
     const std::string_view outer = path.substr(0, dot);
     if (dot == std::string_view::npos) {
-        const std::size_t at = PlaceFor(of, in, "", path, kOrder, EndOfArguments(of, in));
+        std::vector<std::string_view> order;
+        for (const known_field& each : FieldsOf(in.Kind, in.Form)) order.push_back(each.Name);
+        const std::size_t at = PlaceFor(of, in, "", path, order, EndOfArguments(of, in));
         text.insert(at, ", ." + std::string(path) + " = " + std::string(words));
         return true;
     }
@@ -75,7 +70,7 @@ bool ReplaceWords(const outline_document& of, const declaration& in, std::string
     if (conditions == nullptr) return ReplaceWords(of, in, outer, "{ " + inner + " }", text);
     if (!conditions->IsOpened) return false;
     const std::size_t open = BeginOf(of, conditions->Value) + 1;
-    const std::size_t at = PlaceFor(of, in, path.substr(0, dot + 1), path.substr(dot + 1), kOrderOfConditions, open);
+    const std::size_t at = PlaceFor(of, in, path.substr(0, dot + 1), path.substr(dot + 1), kOfConditions, open);
     const bool is_first = at == open;
     const bool is_only = TokensOf(of, conditions->Value).size() == 2;
     text.insert(at, (is_first ? " " : ", ") + inner + (is_first && !is_only ? "," : is_only ? " " : ""));

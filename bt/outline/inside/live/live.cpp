@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include <bt/engine/tick/tick.h>
 #include <bt/outline/inside/live/edit.h>
 #include <bt/outline/inside/live/live_data.h>
 #include <bt/outline/inside/load/same_tree.h>
@@ -25,9 +26,7 @@ std::string FolderFrom(const live_options& options) {
 }
 
 bool HasRoom(const tree_memory_base& memory, const tree& of) {
-    return memory.StorageSize >= of.StorageSize && DepthCapacity(memory) >= NumTimedLevels(of) &&
-           (of.StorageSize == 0 || (1 << memory.AlignmentLog2) >= of.StorageAlignment) &&
-           (memory.HasRandom != 0 || !of.NeedsRandom);
+    return WhyMemoryRefused(of, memory) != error_code::kMemoryTooSmall;
 }
 
 // Makes these texts those of now. Without an error the tree of now may become another one.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <bt/files.h>
+#include <bt/outline/inside/source_words.h>
 
 namespace bt::outline::detail {
 
@@ -33,13 +34,6 @@ std::string PathOf(const std::string& name, const std::string& folder) {
     return name;
 }
 
-// "ai/guard.cpp" of "ai/guard.cpp:12: BT_DEFINE_GROUP(...)".
-std::string_view FileOf(const decider& of) {
-    const std::string_view source = of.Source != nullptr ? of.Source : "";
-    const std::size_t words = source.find(": BT_");
-    return words != std::string_view::npos ? source.substr(0, source.rfind(':', words - 1)) : std::string_view();
-}
-
 bool IsChanged(const source_file& of) { return of.Seen != of.Taken && of.Seen.IsThere && of.Seen.Size > 0; }
 
 }  // namespace
@@ -59,7 +53,7 @@ std::vector<source_file> SourcesOf(const tree& compiled, const std::string& file
     std::vector<source_file> found;
     const tree& whole = compiled.Whole != nullptr ? *compiled.Whole : compiled;
     for (int i = 0; i < whole.NumNodes; ++i) {
-        const std::string name(FileOf(*whole.Nodes[i].Decider));
+        const std::string name(PartsOfSource(*whole.Nodes[i].Decider).File);
         const auto is_it = [&name](const source_file& each) { return each.Name == name; };
         if (!name.empty() && std::none_of(found.begin(), found.end(), is_it)) found.push_back({.Name = name});
     }

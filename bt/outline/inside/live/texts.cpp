@@ -5,11 +5,17 @@
 #include <set>
 #include <utility>
 
+#include <bt/outline/inside/kinds.h>
 #include <bt/outline/inside/live/edit.h>
 #include <bt/outline/inside/load/binding.h>
+#include <bt/outline/inside/source_words.h>
 #include <bt/text/mistake_list.h>
 
 namespace bt::detail {
+
+using outline::detail::IsDecider;
+using outline::detail::IsTree;
+
 namespace {
 
 const char* OrEmpty(const char* text) { return text != nullptr ? text : ""; }
@@ -21,23 +27,11 @@ std::string WithoutSpaces(std::string text) {
 
 // The words of a decider's macro, with one space between each two tokens.
 std::string WordsOf(const decider& of) {
-    const std::string_view source = OrEmpty(of.Source);
-    const std::size_t words = source.find(": BT_");
-    if (words == std::string_view::npos) return {};
-    const read_result<outline_document> read = ReadOutline(std::string(source.substr(words + 2)) + ";");
-    return read.Document.Declarations.empty() ? std::string() : read.Document.Declarations[0].Whole.Text;
+    const outline_document words = outline::detail::ReadSource(of);
+    return words.Declarations.empty() ? std::string() : words.Declarations[0].Whole.Text;
 }
 
-bool IsTreeOf(const outline::declaration& of, std::string_view name) {
-    const bool is_tree =
-        of.Kind == outline::declaration_kind::kTree || of.Kind == outline::declaration_kind::kClassicTree;
-    return is_tree && of.Name.Text == name;
-}
-
-bool IsDecider(const outline::declaration& of) {
-    using enum outline::declaration_kind;
-    return of.Kind == kLeaf || of.Kind == kGroup || of.Kind == kNode || of.Kind == kCondition;
-}
+bool IsTreeOf(const outline::declaration& of, std::string_view name) { return IsTree(of) && of.Name.Text == name; }
 
 // How many deciders below a tree's root have the words that the compiled tree has. Two trees of one name in two
 // namespaces differ by that, whatever was edited.
@@ -99,13 +93,15 @@ void CheckRoom(const live_data& in, attempt& made) {
 // Writes the words of all that was set into the texts. If the text was edited there, the words are given up, and named.
 // A text with mistakes may be half of one, so its words wait for the next one.
 void WriteSets(live_data& in, std::vector<outline::file>& texts, found_mistakes& to) {
+    if (in.Sets.empty()) return;
+    read_result<outline_document> read = ReadOutline(texts);
+    if (!read.IsSound()) return;
     std::vector<set_words> kept;
-    if (!in.Sets.empty() && !ReadOutline(texts).IsSound()) return;
     for (set_words& each : in.Sets) {
-        const outline_document document = ReadOutline(texts).Document;
-        const bool is_edited = GivenWords(in, document, each) != each.Before;
-        if (!is_edited && WriteWords(in, document, each, texts)) {
+        const bool is_edited = GivenWords(in, read.Document, each) != each.Before;
+        if (!is_edited && WriteWords(in, read.Document, each, texts)) {
             kept.push_back(std::move(each));
+            read = ReadOutline(texts);
         } else {
             Add({.Kind = &RowOf(outline::mistake_kind::kSetLost),
                  .Severity = severity::kWarning,

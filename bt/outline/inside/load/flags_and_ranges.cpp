@@ -2,6 +2,7 @@
 #include <limits>
 
 #include <bt/outline/inside/load/lookup.h>
+#include <bt/outline/inside/option_rows.h>
 
 namespace bt::outline::detail {
 namespace {
@@ -116,27 +117,6 @@ outcome ReadEach(const binding& in, const words& all, Read read) {
         first = each + 1;
     }
 }
-
-// The options of deciders by name.
-struct option_row {
-    std::string_view Name;
-    decider_flags Value;
-};
-constexpr option_row kOptions[] = {{"kFlagsNone", kFlagsNone},
-                                   {"kFlagsCallDecideOnRedecide", kFlagsCallDecideOnRedecide},
-                                   {"kFlagsDelegateDecide", kFlagsDelegateDecide},
-                                   {"kFlagsEndOnFailure", kFlagsEndOnFailure},
-                                   {"kFlagsPassOver", kFlagsPassOver},
-                                   {"kFlagsOneRoundATick", kFlagsOneRoundATick},
-                                   {"kFlagsResume", kFlagsResume},
-                                   {"kFlagsResumeAtFailed", kFlagsResumeAtFailed},
-                                   {"kFlagsWaitForAll", kFlagsWaitForAll},
-                                   {"kFlagsFailEarly", kFlagsFailEarly},
-                                   {"kFlagsTickAll", kFlagsTickAll},
-                                   {"kFlagsLateAnswers", kFlagsLateAnswers},
-                                   {"kFlagsCountSuccesses", kFlagsCountSuccesses},
-                                   {"kFlagsCountFailures", kFlagsCountFailures},
-                                   {"kFlagsResetAtLimit", kFlagsResetAtLimit}};
 
 bool ReadBound(const binding& in, const part& of, double open, double& to) {
     const words bound = WordsIn(in, of);

@@ -80,27 +80,15 @@ private:
         using enum declaration_kind;
         const decider_options& options = given.Options;
         const behavior* const functions = of.Kind == kLeaf ? FindBehavior(In, of, of.Behavior.At) : options.Behavior;
-        return {.Kind = of.Kind == kLeaf    ? bt::kBehavior
-                        : of.Kind == kGroup ? bt::kGroup
-                                            : bt::kNode,
-                .Policy = of.Policy,
-                .Children = {.Names = ListOf(of)},
-                .Behavior = functions,
-                .Decide = options.Decide,
-                .Preconditions = options.Preconditions,
-                .Flags = options.Flags,
-                .BehaviorFlags = options.BehaviorFlags,
-                .Parameters = options.Parameters,
-                .Margin = options.Margin,
-                .Id = options.Id,
-                .While = bt::detail::KeepWhile(options.While, Work),
-                .MaxSeconds = options.MaxSeconds,
-                .LintOff = options.LintOff,
-                .Number = given.Number,
-                .Count = given.Count,
-                .FailCount = given.FailCount,
-                .Seconds = given.Seconds,
-                .Node = of.Node};
+        const decider_kind kind = of.Kind == kLeaf ? bt::kBehavior : of.Kind == kGroup ? bt::kGroup : bt::kNode;
+        decider made = bt::detail::MakeDecider(options, kind, of.Policy, functions, Work);
+        made.Children.Names = ListOf(of);
+        made.Number = given.Number;
+        made.Count = given.Count;
+        made.FailCount = given.FailCount;
+        made.Seconds = given.Seconds;
+        made.Node = of.Node;
+        return made;
     }
 
     binding& In;
@@ -177,15 +165,6 @@ const behavior* MakeInner(binding& in, const declaration& owner, const part& nam
 }
 
 }  // namespace
-
-bool IsDecider(const declaration& of) {
-    using enum declaration_kind;
-    return of.Kind == kLeaf || of.Kind == kGroup || of.Kind == kNode || of.Kind == kCondition;
-}
-
-bool IsTree(const declaration& of) {
-    return of.Kind == declaration_kind::kTree || of.Kind == declaration_kind::kClassicTree;
-}
 
 // The decider of the text that a name means. Null: the text has none.
 const declaration* FindDecider(const binding& in, const declaration& from, std::string_view name) {

@@ -1,12 +1,10 @@
 // Makes trees of declarations.
 #pragma once
 
+#include <bt/outline/inside/kinds.h>
 #include <bt/outline/inside/load/binding.h>
 
 namespace bt::outline::detail {
-
-bool IsDecider(const declaration& of);
-bool IsTree(const declaration& of);
 
 // The decider of the text that a name means. Null: the text has none.
 const declaration* FindDecider(const binding& in, const declaration& from, std::string_view name);

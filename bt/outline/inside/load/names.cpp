@@ -6,7 +6,7 @@
 #include <utility>
 
 #include <bt/outline/inside/load/known_names.h>
-#include <bt/outline/read.h>
+#include <bt/outline/inside/source_words.h>
 
 namespace bt {
 namespace outline::detail {
@@ -56,13 +56,9 @@ void AddField(known_names& to, const field& words, const decider& of) {
     if (!constant.empty()) to.Constants[std::string(constant)].push_back({&of, of.Parameters});
 }
 
-// A Source is a place and the words of a macro: "ai.cpp:12: BT_DEFINE_GROUP(ROOT, ...)".
 void AddWords(known_names& to, const decider& of) {
-    const std::string_view source = of.Source != nullptr ? of.Source : "";
-    const std::size_t words = source.find(": BT_");
-    if (words == std::string_view::npos) return;
-    const read_result<outline_document> read = ReadOutline(std::string(source.substr(words + 2)) + ";");
-    for (const declaration& each : read.Document.Declarations) {
+    const outline_document words = ReadSource(of);
+    for (const declaration& each : words.Declarations) {
         if (each.Form == macro_form::kDecide) {
             to.Decides["bt :: decide < " + each.Name.Text + "_Decide >"].push_back({&of, of.Decide});
         }

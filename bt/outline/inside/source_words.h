@@ -1,0 +1,28 @@
+// The parts of a decider's Source: "ai/guard.cpp:12: BT_DEFINE_GROUP(ROOT, ...)".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <bt/outline/read.h>
+
+namespace bt::outline::detail {
+
+// Both are empty if the decider has no Source.
+struct source_parts {
+    std::string_view File = {};
+    std::string_view Words = {};  // the macro
+};
+inline source_parts PartsOfSource(const decider& of) {
+    const std::string_view source = of.Source != nullptr ? of.Source : "";
+    const std::size_t end_of_line = source.find(": BT_");
+    if (end_of_line == std::string_view::npos) return {};
+    return {source.substr(0, source.rfind(':', end_of_line - 1)), source.substr(end_of_line + 2)};
+}
+
+// The macro as an outline, which has that one declaration.
+inline outline_document ReadSource(const decider& of) {
+    return ReadOutline(std::string(PartsOfSource(of).Words) + ";").Document;
+}
+
+}  // namespace bt::outline::detail
