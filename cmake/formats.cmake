@@ -25,25 +25,13 @@ if(NOT can_build_formats)
 endif()
 
 file(GLOB_RECURSE format_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bt/formats/*.cpp)
-add_library(decider_formats STATIC ${format_sources})
-add_library(decider::formats ALIAS decider_formats)
-set_target_properties(decider_formats PROPERTIES EXPORT_NAME formats)
-if(DECIDER_BUILD_DEBUG)
-    target_link_libraries(decider_formats PUBLIC decider_bt)
-else()
-    target_link_libraries(decider_formats PUBLIC decider_engine)
-endif()
+decider_upper_library(formats ${format_sources})
 # As with fmt: a linked target would have to be known to everybody who links decider::formats.
 target_include_directories(decider_formats SYSTEM PRIVATE
     $<TARGET_PROPERTY:nlohmann_json::nlohmann_json,INTERFACE_INCLUDE_DIRECTORIES>)
 include(cmake/fmt.cmake)
 decider_use_fmt(decider_formats)
-target_include_directories(decider_formats PRIVATE ${PROJECT_SOURCE_DIR})
-decider_own_target(decider_formats)
 # Alone: the exact ticks. In a batch, where GCC limits how much a file grows, one of behavior3 took 5 % longer.
 file(GLOB exact_ticks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bt/formats/*/inside/exact/exact_layout.cpp)
 set_source_files_properties(${exact_ticks} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 decider_unity(decider_formats)
-if(NOT DECIDER_INSTALL)
-    set_target_properties(decider_formats PROPERTIES EXCLUDE_FROM_ALL ON)  # built where something links it
-endif()

@@ -46,6 +46,25 @@ function(decider_library name)
     decider_unity(${target})
 endfunction()
 
+# decider_upper_library(name sources...): a library of its own on top of decider::bt, or of decider::engine if there is no
+# decider::bt. Users know the target as decider::name.
+function(decider_upper_library name)
+    set(target decider_${name})
+    add_library(${target} STATIC ${ARGN})
+    add_library(decider::${name} ALIAS ${target})
+    set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+    if(DECIDER_BUILD_DEBUG)
+        target_link_libraries(${target} PUBLIC decider_bt)
+    else()
+        target_link_libraries(${target} PUBLIC decider_engine)
+    endif()
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
+    decider_own_target(${target})
+    if(NOT DECIDER_INSTALL)
+        set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)  # built where something links it
+    endif()
+endfunction()
+
 decider_library(engine ${engine_sources})
 target_compile_definitions(decider_engine PRIVATE BT_WITHOUT_DEBUG=1)
 

@@ -1,4 +1,4 @@
-// What holds of every outline that was read, whatever stands in its text.
+// Rules that hold for every outline that was read, whatever its text is.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +37,7 @@ inline bool IsWhole(const bt::outline_document& of, const bt::outline::declarati
     return is_in_scope && which.Whole.NumTokens > 0 && IsWhole(of, which.Whole);
 }
 
-// What is wrong with a document and its mistakes; empty: nothing.
+// The first rule that a document and its mistakes break, in words; empty: none.
 inline std::string WrongWith(const bt::read_result<bt::outline_document>& read) {
     if (read.Errors.size() != std::min(read.NumErrors, bt::kMaxNumMistakes)) return "the number of errors";
     if (read.Warnings.size() != std::min(read.NumWarnings, bt::kMaxNumMistakes)) return "the number of warnings";

@@ -37,7 +37,7 @@ public:
     const records& Run(const tick& input);
 
     // Takes the agent to the tree of another side, in its own memory, which stays here. From then on that side runs it.
-    // What is called on the way, and the path then; no steps.
+    // The calls on the way, and the path then; no steps.
     const records& CarryTo(engine_side& next, const tick& input);
 
     // Null: nothing so far.
