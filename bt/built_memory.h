@@ -9,6 +9,10 @@
 
 namespace bt {
 
+namespace detail {
+class tree_history;
+}  // namespace detail
+
 // An agent's memory on the heap, of exactly the size that a tree needs. Use it wherever a tree_memory_base& is taken:
 //   bt::built_memory memory(tree);
 //   bt::TickBehaviorTree(tree, memory, &agent, input);
@@ -30,11 +34,13 @@ public:
     operator const tree_memory_base&() const { return *Base; }
 
 private:
+    friend detail::tree_history;
     struct alignas(kMaxBlockAlignment) unit {
         std::byte Bytes[kMaxBlockAlignment];
     };
     std::unique_ptr<unit[]> Units;
     tree_memory_base* Base;  // at the beginning of Units
+    std::uint64_t Seed;
 };
 
 }  // namespace bt

@@ -27,6 +27,7 @@ bt/observe.h        bt/engine/tick
 bt/process.h        bt/engine
 bt/range.h          bt/engine
 bt/reload.h         vector
+bt/live_file.h      bt/built bt/formats memory span string string_view vector
 bt/live.h           bt/outline bt/outline/inside/live span string string_view
 bt/stimuli.h        bt/engine
 bt/task.h           bt/engine/coroutine
@@ -50,11 +51,15 @@ bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/built          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
 bt/built/reload.cpp  bt/engine bt/engine/tick
 bt/built/carrying.h  bt/engine/classic span
+bt/built/followed_file.h  bt/text functional span
+bt/built/followed_file.cpp  iterator
+bt/built/tree_history.cpp  bt/engine/tick algorithm map mutex
 bt/built/carry_classic.cpp   bt/engine/tick bt/engine/classic
 bt/built/carry_deciders.cpp  bt/engine/tick bt/engine/classic algorithm
 bt/text             bt algorithm span string string_view vector
 bt/text/decimal.cpp  cstdlib
 bt/text/disk.cpp    filesystem memory
+bt/text/file_watch.h  chrono filesystem
 bt/text/mistake_list.cpp  iterator tuple unordered_map
 bt/text/within_memory.h  stdexcept
 bt/debug            bt
@@ -103,8 +108,8 @@ bt/outline/inside/whole_files.cpp  cerrno cstdio filesystem io.h memory sys/ sys
 bt/outline/inside/load  bt bt/outline bt/outline/inside bt/outline/inside/load bt/text algorithm cmath deque limits map memory set span
 bt/outline/inside/load  string string_view tuple unordered_set utility vector
 bt/outline/inside/load/make_tree.cpp  bt/built
-bt/outline/inside/live  bt bt/engine bt/engine/tick bt/outline bt/outline/inside bt/outline/inside/load bt/outline/inside/live bt/text
-bt/outline/inside/live  span algorithm chrono cstdint cstdlib filesystem iterator map memory mutex set string string_view utility vector
+bt/outline/inside/live  bt bt/built bt/outline bt/outline/inside bt/outline/inside/load bt/outline/inside/live bt/text
+bt/outline/inside/live  span algorithm cstdlib filesystem iterator map memory set string string_view utility vector
 bt/formats          bt memory span string string_view vector
 bt/formats/fields.h  bt/formats/inside/bind
 bt/formats/inside/bind   bt memory string_view

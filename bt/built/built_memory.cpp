@@ -5,7 +5,7 @@
 
 namespace bt {
 
-built_memory::built_memory(const tree& tree, std::uint64_t seed) {
+built_memory::built_memory(const tree& tree, std::uint64_t seed) : Seed(seed) {
     Units = std::make_unique<unit[]>((detail::MemorySizeOf(tree).Bytes + sizeof(unit) - 1) / sizeof(unit));
     Base = &detail::MakeMemory(Units.get(), tree, seed);
 }

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include <bt/mistake.h>
+#include <bt/text/file_watch.h>
 
 namespace bt {
 
@@ -14,7 +15,7 @@ bool detail::IsReadFromDisk(const file_reader& reader) {
 #if defined(__cpp_rtti) || defined(__GLIBCXX__)
     using function = bool (*)(const std::string&, std::string&);
     const function* const its = reader.target<function>();
-    return its != nullptr && *its == &ReadFromDisk;
+    return (its != nullptr && *its == &ReadFromDisk) || reader.target<watched_reader>() != nullptr;
 #else
     return static_cast<bool>(reader);
 #endif

@@ -7,7 +7,7 @@
 
 namespace bt::detail {
 
-// Whether a reader is ReadFromDisk. Without RTTI some standard libraries can't tell: true of any reader there.
+// Whether a reader is ReadFromDisk, or one of watched files. Without RTTI some standard libraries can't tell: true of any reader there.
 bool IsReadFromDisk(const file_reader& reader);
 
 // Whether links lead from the path of a file to what is neither in a folder, nor in that of another file, nor below

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include <bt/engine/tick/tick.h>
 #include <bt/outline/inside/live/edit.h>
 #include <bt/outline/inside/live/live_data.h>
 #include <bt/outline/inside/load/same_tree.h>
@@ -14,28 +13,21 @@
 namespace bt::detail {
 
 namespace ol = outline::detail;
-using std::chrono::steady_clock;
 
 namespace {
-
-constexpr auto kBetweenLooks = std::chrono::milliseconds(250);
 
 std::string FolderFrom(const live_options& options) {
     const char* const folder = std::getenv("DECIDER_SOURCES");
     return !options.Folder.empty() || folder == nullptr ? options.Folder : folder;
 }
 
-bool HasRoom(const tree_memory_base& memory, const tree& of) {
-    return WhyMemoryRefused(of, memory) != error_code::kMemoryTooSmall;
-}
-
 // Makes these texts those of now. Without an error the tree of now may become another one.
-void Take(live_data& in, attempt&& made, const tree*& now) {
+void Take(live_data& in, attempt&& made, tree_history& history) {
     in.Texts = std::move(made.Texts);
     in.Document = std::move(made.Document);
     in.IsSound = made.Found.IsSound();
     in.Messages = std::move(in.IsSound ? made.Found.Warnings : made.Found.Errors);
-    if (made.Tree == nullptr || ol::AreSame(made.Tree->Tree(), *now)) return;
+    if (made.Tree == nullptr || ol::AreSame(made.Tree->Tree(), history.Now())) return;
     // After an edit was taken back, agents go on in the tree that they had before.
     const auto is_same = [&made](const auto& each) { return ol::AreSame(made.Tree->Tree(), each->Tree()); };
     const bool is_compiled = ol::AreSame(made.Tree->Tree(), in.Compiled);
@@ -43,10 +35,7 @@ void Take(live_data& in, attempt&& made, const tree*& now) {
     if (is_compiled) in.Latest = nullptr;
     else if (before != in.Trees.end()) in.Latest = before->get();
     else in.Latest = in.Trees.emplace_back(std::move(made.Tree)).get();
-    const tree& next = is_compiled ? in.Compiled : in.Latest->Tree();
-    in.Last = std::make_unique<tree_change>(*now, next);
-    in.Changes.clear();
-    now = &next;
+    history.GoTo(is_compiled ? in.Compiled : in.Latest->Tree());
 }
 
 }  // namespace
@@ -54,30 +43,28 @@ void Take(live_data& in, attempt&& made, const tree*& now) {
 live_base::live_base(const tree& compiled, int bytes_for_edits, int levels_for_edits, const live_options& options)
     : Data(new live_data{compiled, bytes_for_edits, levels_for_edits, program_names(compiled),
                          ol::SourcesOf(compiled, options.File, FolderFrom(options))}),
-      Now(&compiled) {}
+      History(compiled) {}
 live_base::~live_base() = default;
 
 std::span<const bt::mistake> live_base::Messages() const { return Data->Messages; }
 program_names& live_base::Names() { return Data->Names; }
-const tree_change* live_base::Change() const { return Data->Last.get(); }
 
 const decider* live_base::Find(const decider& compiled) const {
-    for (int i = 0; i < Now->NumNodes; ++i) {
-        if (Now->Nodes[i].Decider->Id == compiled.Id) return Now->Nodes[i].Decider;
+    const tree& now = Tree();
+    for (int i = 0; i < now.NumNodes; ++i) {
+        if (now.Nodes[i].Decider->Id == compiled.Id) return now.Nodes[i].Decider;
     }
     return nullptr;
 }
 
 bool live_base::Refresh(bool is_due) {
-    const steady_clock::time_point now = steady_clock::now();
-    if (!is_due && now < Data->NextLook) return false;
-    const bool is_first = Data->NextLook == steady_clock::time_point();
-    Data->NextLook = now + kBetweenLooks;
-    const bool has_changed = ol::Look(Data->Files, is_due) == ol::looked::kChanged;
-    const auto is_missing = [](const ol::source_file& each) { return !each.Seen.IsThere; };
+    if (!Data->Clock.IsTime(is_due)) return false;
+    const bool is_first = !std::exchange(Data->WasLookedAt, true);
+    const bool has_changed = Look(Data->Files, is_due) == looked::kChanged;
+    const auto is_missing = [](const watched_file& each) { return !each.Seen.IsThere; };
     const bool are_missing = std::all_of(Data->Files.begin(), Data->Files.end(), is_missing);
     if (!has_changed && !(is_first && are_missing)) return false;
-    Take(*Data, TryFiles(*Data), Now);
+    Take(*Data, TryFiles(*Data), History);
     return true;
 }
 
@@ -100,7 +87,7 @@ std::string live_base::Set(std::string_view decider, std::string_view field, std
     const auto earlier = std::find_if(Data->Sets.begin(), Data->Sets.end(), is_it);
     if (earlier != Data->Sets.end()) earlier->Words = which.Words;
     else Data->Sets.push_back(which);
-    Take(*Data, std::move(made), Now);
+    Take(*Data, std::move(made), History);
     return {};
 }
 
@@ -112,12 +99,12 @@ std::string live_base::Text(std::string_view decider, std::string_view field) co
 
 std::string live_base::Keep() {
     std::vector<outline::made_file> made;
-    std::vector<ol::source_file*> changed;
+    std::vector<watched_file*> changed;
     for (const outline::file& each : Data->Texts) {
-        const auto is_it = [&each](const ol::source_file& file) { return file.Path == each.Path; };
-        ol::source_file& file = *std::find_if(Data->Files.begin(), Data->Files.end(), is_it);
+        const auto is_it = [&each](const watched_file& file) { return file.Path == each.Path; };
+        watched_file& file = *std::find_if(Data->Files.begin(), Data->Files.end(), is_it);
         if (file.Text == each.Text) continue;
-        if (ol::StateOf(file.Path) != file.Taken) return file.Path + " was edited since it was read";
+        if (StateOf(file.Path) != file.Taken) return file.Path + " was edited since it was read";
         made.push_back({file.Path, each.Text});
         changed.push_back(&file);
     }
@@ -125,27 +112,10 @@ std::string live_base::Keep() {
     if (!failed.Why.empty()) return failed.Path + ": " + failed.Why;
     for (std::size_t i = 0; i < changed.size(); ++i) {
         changed[i]->Text = made[i].Text;
-        changed[i]->Taken = changed[i]->Seen = ol::StateOf(changed[i]->Path);
+        changed[i]->Taken = changed[i]->Seen = StateOf(changed[i]->Path);
     }
     Data->Sets.clear();
     return {};
-}
-
-const tree& live_base::CarryOver(tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-    if (memory.Tree == nullptr) return HasRoom(memory, *Now) ? *Now : Data->Compiled;
-    const tree* const from = memory.Tree;
-    const auto is_it = [from](const std::shared_ptr<const outline_tree>& each) { return &each->Tree() == from; };
-    const bool is_ours = from == &Data->Compiled || std::any_of(Data->Trees.begin(), Data->Trees.end(), is_it);
-    if (!is_ours) return *Now;  // the tick refuses the memory
-    if (!HasRoom(memory, *Now)) return *from;
-    const tree_change* change = nullptr;
-    {
-        const std::lock_guard lock(Data->Mutex);
-        std::unique_ptr<const tree_change>& made = Data->Changes[from];
-        if (made == nullptr) made = std::make_unique<const tree_change>(*from, *Now);
-        change = made.get();
-    }
-    return change->Carry(memory, agent, input) ? *Now : *from;
 }
 
 }  // namespace bt::detail

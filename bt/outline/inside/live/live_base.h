@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include <bt/built/tree_history.h>
 #include <bt/mistake.h>
-#include <bt/reload.h>
 
 namespace bt {
 
@@ -26,11 +26,11 @@ public:
     live_base(const tree& compiled, int bytes_for_edits, int levels_for_edits, const live_options& options);
     ~live_base();
 
-    const tree& Tree() const { return *Now; }
+    const tree& Tree() const { return History.Now(); }
     bool Refresh(bool is_due);
     std::span<const bt::mistake> Messages() const;
     program_names& Names();
-    const tree_change* Change() const;
+    const tree_change* Change() const { return History.Change(); }
     const decider* Find(const decider& compiled) const;
     std::string Set(std::string_view decider, std::string_view field, std::string_view words);
     std::string Text(std::string_view decider, std::string_view field) const;
@@ -38,14 +38,12 @@ public:
 
     // The tree in which the next tick of a memory is: Tree(), unless the memory had to stay in an older one.
     const tree& Follow(tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-        return memory.Tree == Now ? *Now : CarryOver(memory, agent, input);
+        return History.Follow(memory, agent, input);
     }
 
 private:
-    const tree& CarryOver(tree_memory_base& memory, agent_pointer agent, const tick_input& input);
-
-    std::unique_ptr<live_data> Data;
-    const tree* Now;
+    std::unique_ptr<live_data> Data;  // has the trees of History
+    tree_history History;
 };
 
 }  // namespace bt::detail

@@ -1,10 +1,8 @@
 // The data of a live_tree: the compiled tree, its files, and the trees that were made of them.
 #pragma once
 
-#include <chrono>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,7 +27,7 @@ struct live_data {
     int BytesForEdits;
     int LevelsForEdits;
     program_names Names;
-    std::vector<outline::detail::source_file> Files;
+    std::vector<watched_file> Files;
     std::string TreeName = {};  // with its namespaces, once a text was read
     std::map<std::string, std::string> Constants = {};  // the values of constexpr lines as they were read first
     std::vector<set_words> Sets = {};
@@ -39,10 +37,8 @@ struct live_data {
     bool IsSound = false;                   // Texts have no mistake
     std::vector<std::shared_ptr<const outline_tree>> Trees = {};  // of all edits; agents may still be in each
     const outline_tree* Latest = nullptr;  // the tree of now; null: it is the compiled one
-    std::unique_ptr<tree_change> Last = {};
-    std::chrono::steady_clock::time_point NextLook = {};
-    std::mutex Mutex = {};  // of Changes, which several threads may need in their ticks
-    std::map<const tree*, std::unique_ptr<const tree_change>> Changes = {};  // from older trees to that of now
+    bool WasLookedAt = false;  // Files
+    look_clock Clock = {};
 };
 
 // Texts that may become those of now, and what was made of them.

@@ -208,7 +208,7 @@ bool IsOneValue(const live_data& in, const attempt& made, const set_words& which
 attempt TryFiles(live_data& in) {
     std::vector<outline::file> texts;
     found_mistakes beside;
-    for (const outline::detail::source_file& each : in.Files) {
+    for (const watched_file& each : in.Files) {
         if (!each.Text.empty()) texts.push_back({each.Path, each.Text});
         else
             Add({.Kind = &RowOf(outline::mistake_kind::kNoSource), .Severity = severity::kWarning, .Found = each.Path},

@@ -1,0 +1,74 @@
+// Looks at files, and takes their texts.
+#include <bt/text/file_watch.h>
+
+#include <algorithm>
+#include <utility>
+
+#include <bt/files.h>
+
+namespace bt::detail {
+namespace {
+
+constexpr auto kBetweenLooks = std::chrono::milliseconds(250);
+
+bool IsToBeTaken(const watched_file& of) { return of.Seen != of.Taken && of.Seen.IsThere && of.Seen.Size > 0; }
+
+}  // namespace
+
+file_state StateOf(const std::string& path) {
+    std::error_code error;
+    file_state state;
+    state.IsThere = std::filesystem::is_regular_file(path, error);
+    if (!state.IsThere) return state;
+    state.Time = std::filesystem::last_write_time(path, error);
+    state.Size = std::filesystem::file_size(path, error);
+    if (error) state = {};
+    return state;
+}
+
+looked Look(std::vector<watched_file>& files, bool is_due) {
+    bool is_settled = true;
+    looked result = looked::kSame;
+    for (watched_file& each : files) {
+        const file_state before = std::exchange(each.Seen, StateOf(each.Path));
+        is_settled = is_settled && (!IsToBeTaken(each) || each.Seen == before);
+        // Some editors remove a file for a moment.
+        const bool is_gone = each.Taken.IsThere && !each.Seen.IsThere && (is_due || !before.IsThere);
+        if (std::exchange(each.IsGone, is_gone) != is_gone) result = looked::kGoneOrBack;
+    }
+    if (!is_settled && !is_due) return result;
+    for (watched_file& each : files) {
+        std::string text;
+        const bool is_read_anyway = is_due && each.Seen.IsThere && each.Seen.Size > 0;  // times are too coarse to tell
+        if ((!is_read_anyway && !IsToBeTaken(each)) || !ReadFromDisk(each.Path, text) || text.empty() ||
+            StateOf(each.Path) != each.Seen)
+            continue;
+        each.Taken = each.Seen;
+        if (text == each.Text) continue;
+        each.Text = std::move(text);
+        result = looked::kChanged;
+    }
+    return result;
+}
+
+bool watched_reader::operator()(const std::string& path, std::string& text) const {
+    const auto is_it = [&path](const watched_file& each) { return each.Path == path; };
+    auto found = std::find_if(Files->begin(), Files->end(), is_it);
+    if (found == Files->end()) {
+        found = Files->insert(found, {.Path = path, .Seen = StateOf(path)});
+        if (!IsDue && found->Seen.Size > 0) *IsEarly = true;
+        else if (ReadFromDisk(path, found->Text)) found->Taken = found->Seen;
+    }
+    found->IsNamed = true;
+    text = found->Text;
+    return found->Taken.IsThere && !found->IsGone;
+}
+
+bool look_clock::IsTime(bool is_due) {
+    const std::chrono::steady_clock::time_point now = std::chrono::steady_clock::now();
+    if (!is_due && now < Next) return false;
+    Next = now + kBetweenLooks;
+    return true;
+}
+
+}  // namespace bt::detail
