@@ -5,7 +5,7 @@
 function(decider_prefix_headers source folder with_formats)
     file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h
         ${source}/bt/outline/*.h ${source}/bt/outline/inside/live/live_base.h ${source}/bt/built/owned_value.h
-        ${source}/bt/built/tree_history.h
+        ${source}/bt/built/tree_history.h ${source}/bt/built/followed_file.h
         ${source}/bt/text/mistake_kinds.h)
     if(with_formats)
         file(GLOB of_formats RELATIVE ${source} ${source}/bt/formats/*.h ${source}/bt/formats/*/*.h

@@ -27,7 +27,7 @@ bt/observe.h        bt/engine/tick
 bt/process.h        bt/engine
 bt/range.h          bt/engine
 bt/reload.h         vector
-bt/live_file.h      bt/built bt/formats memory span string string_view vector
+bt/live_file.h      bt/built functional memory span string string_view vector
 bt/live.h           bt/outline bt/outline/inside/live span string string_view
 bt/stimuli.h        bt/engine
 bt/task.h           bt/engine/coroutine
@@ -51,8 +51,8 @@ bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/built          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
 bt/built/reload.cpp  bt/engine bt/engine/tick
 bt/built/carrying.h  bt/engine/classic span
-bt/built/followed_file.h  bt/text functional span
-bt/built/followed_file.cpp  iterator
+bt/built/followed_file.h  functional span
+bt/built/followed_file.cpp  bt/text iterator
 bt/built/tree_history.cpp  bt/engine/tick algorithm map mutex
 bt/built/carry_classic.cpp   bt/engine/tick bt/engine/classic
 bt/built/carry_deciders.cpp  bt/engine/tick bt/engine/classic algorithm

@@ -12,6 +12,7 @@ namespace {
 constexpr auto kBetweenLooks = std::chrono::milliseconds(250);
 
 bool IsToBeTaken(const watched_file& of) { return of.Seen != of.Taken && of.Seen.IsThere && of.Seen.Size > 0; }
+bool IsSettled(const watched_file& of) { return !IsToBeTaken(of) || of.Seen == of.Before; }
 
 }  // namespace
 
@@ -27,16 +28,14 @@ file_state StateOf(const std::string& path) {
 }
 
 looked Look(std::vector<watched_file>& files, bool is_due) {
-    bool is_settled = true;
+    for (watched_file& each : files) each.Before = std::exchange(each.Seen, StateOf(each.Path));
+    if (!is_due && !std::all_of(files.begin(), files.end(), IsSettled)) return looked::kUnfinished;
     looked result = looked::kSame;
     for (watched_file& each : files) {
-        const file_state before = std::exchange(each.Seen, StateOf(each.Path));
-        is_settled = is_settled && (!IsToBeTaken(each) || each.Seen == before);
         // Some editors remove a file for a moment.
-        const bool is_gone = each.Taken.IsThere && !each.Seen.IsThere && (is_due || !before.IsThere);
+        const bool is_gone = each.Taken.IsThere && !each.Seen.IsThere && (is_due || !each.Before.IsThere);
         if (std::exchange(each.IsGone, is_gone) != is_gone) result = looked::kGoneOrBack;
     }
-    if (!is_settled && !is_due) return result;
     for (watched_file& each : files) {
         std::string text;
         const bool is_read_anyway = is_due && each.Seen.IsThere && each.Seen.Size > 0;  // times are too coarse to tell

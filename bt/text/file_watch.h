@@ -22,17 +22,19 @@ file_state StateOf(const std::string& path);
 
 struct watched_file {
     std::string Path = {};
-    std::string Text = {};  // as it was taken last
-    file_state Taken = {};  // when Text was read
-    file_state Seen = {};   // at the last look
-    bool IsGone = false;    // two looks did not find it, after it was taken
-    bool IsNamed = false;   // a reader was asked for it
+    std::string Text = {};   // as it was taken last
+    file_state Taken = {};   // when Text was read
+    file_state Seen = {};    // at the last look
+    file_state Before = {};  // at the look before
+    bool IsGone = false;     // two looks did not find it, after it was taken
+    bool IsNamed = false;    // a reader was asked for it
 };
 
 // The result of a look at files.
 enum class looked : std::uint8_t {
-    kSame,        // nothing, or something that may not be complete yet
-    kGoneOrBack,  // of another file IsGone than before; all texts are the same
+    kSame,        // nothing
+    kUnfinished,  // a text that may not be complete yet
+    kGoneOrBack,  // IsGone of a file is another; all texts are the same
     kChanged,     // texts were taken
 };
 // Looks at all files. Changed texts are taken together, once two looks found all files alike, or at once if `is_due`.

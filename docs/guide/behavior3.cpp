@@ -13,8 +13,7 @@
 // | `Blackboard` | members of your agent, or `bt::behavior3::blackboard` |
 // | `isOpen`, `runningChild`, `i`, `startTime` of a node | `bt::behavior3::StateOf` |
 //
-// Link `decider::formats`. Building it needs nlohmann-json and fmt; its headers do not include that. If CMake does not find
-// nlohmann-json, the target is left out; with `-DDECIDER_BUILD_FORMATS=ON` that is an error.
+// Link `decider::formats`, which needs no package to be used.
 //
 // ## An animal
 //

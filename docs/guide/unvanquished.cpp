@@ -49,10 +49,9 @@ constexpr const char* kGrunt = R"(selector {
 
 // A game registers the names that files may use, in tables at file scope. The functions are ordinary functions of your
 // own types, bound by signature like those of behaviors
-// ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). A function may take the agent, a block, the
-// parameters and `bt::tick_args`. The compiler checks each function, and Load checks that all take the same agent.
-// `bt::action` binds a function whose true is a success; the true of `bt::tick` is running. A function of conditions
-// returns a bool or a number, and is bound by `number`.
+// ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). The compiler checks
+// each function, and Load checks that all take the same agent. `bt::action` binds a function whose true is a success;
+// the true of `bt::tick` is running. A function of conditions returns a bool or a number, and is bound by `number`.
 
 enum entity { kEnemy = 18, kSelf = 22 };
 
@@ -311,8 +310,8 @@ void ShowMistakes() {
 // percentHealth(const Bot&, int)`. C++ has all nodes; a node that another format lacks,
 // such as a timer, is reported with its place, and nothing is written.
 //
-// Files may change while bots run in them: read the file again, and take each bot over to the new tree
-// ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `./run demo arena` does so with two teams of bots.
+// Files may change while bots run in them: a `bt::live_file` reads them again, and its `Loaded` is the tree of now
+// ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)), as in `./run demo arena`.
 
 int main() {
     TellOfTheGrunt();

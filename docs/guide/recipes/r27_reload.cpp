@@ -1,12 +1,13 @@
 // ## How do I change a tree while agents run in it?
 //
-// Read the changed text into a new tree, and move each agent to that tree. A node that is in both trees, with the same
-// name, kind and functions, keeps running: its block, times and counts stay, without another Activate. This post office
-// reads its trees from a text of its own, with a step on each line; a file of any format works the same way. Trees of
-// deciders do too, where Ids match instead of names. Memories with enough room may stay where they are:
-// `change.Carry(memory, &postman, input)`. The functions of the steps are in the [program](recipes/r27_reload.cpp).
+// A `bt::live_file` reads a file again when it has changed, and takes each agent to the new tree with its next tick. A
+// node that is in both trees, with the same name, kind and functions, keeps running: its block, times and counts stay,
+// without another Activate. This post office has a format of its own, with a step on each line. For a format of this
+// library the game is in the place of `Read`: `bt::live_file bot("bots/camper.bt", kGame)`. Trees in C++ are edited as
+// [live trees](live.md). ([program](recipes/r27_reload.cpp))
 //{
 #include <cstdio>
+#include <fstream>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -14,7 +15,7 @@
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
 #include <bt/debug/recorder.h>
-#include <bt/reload.h>
+#include <bt/live_file.h>
 #include <macros/bt_macros.h>
 
 struct Postman {
@@ -36,6 +37,7 @@ BT_DEFINE_BEHAVIOR__FULL(Walk, bt::activate<Walk_Activate>, bt::tick<Walk_Tick>,
 bool Deliver(Postman& postman) { return std::printf("   delivers %d letters\n", std::exchange(postman.Letters, 0)) > 0; }
 bool Load(Postman& postman) { return std::printf("   loads %d letters\n", postman.Letters = 3) > 0; }
 
+void Save(const char* text) { std::ofstream("tour.txt") << text; }
 //}
 
 bt::built_tree Read(const std::string& text) {
@@ -52,33 +54,30 @@ bt::built_tree Read(const std::string& text) {
 }
 
 int main() {
+    Save("walk\n");
+    bt::live_file tour("tour.txt", Read);
     Postman postman;
-    bt::built_tree tree = Read("walk\n");
-    bt::built_memory memory(tree);
+    bt::built_memory memory(tour.Tree());
     bt::flight_recorder<> recorder;
     const auto tick = [&](double seconds) {
         std::printf("%.0f s\n", seconds);
-        bt::TickBehaviorTree(tree, memory, &postman, {.Time = seconds, .DeltaTime = 1}, recorder);
+        tour.Tick(memory, &postman, {.Time = seconds, .DeltaTime = 1}, recorder);
     };
     tick(1), tick(2);
 
-    bt::built_tree edited = Read("load\nwalk\ndeliver\n");
-    if (!edited.IsSound()) return 1;  // the postman keeps his old tree
-    const bt::tree_change change(tree, edited);
+    Save("load\nwalk\ndeliver\n");
+    if (!tour.Refresh(true)) return 1;  // without true it looks four times a second
+    for (const bt::mistake& each : tour.Messages()) std::puts(each.Text().c_str());
+    const bt::tree_change& change = *tour.Change();
     for (const bt::node* const added : change.Added()) std::printf("new: %s\n", added->Path);
     for (const bt::node* const gone : change.Gone()) std::printf("gone: %s\n", gone->Path);
-    const bool walks_on = change.NewOf(tree.Tree().Nodes[1]) != nullptr;
-    std::printf("the walk %s\n", walks_on ? "goes on" : "ends");
 
-    bt::built_memory made(edited);
-    const bt::carry_result carried = change.Carry(memory, made, &postman, {.Time = 2});
-    if (carried.Error != bt::error_code::kNone) return 1;
+    const bt::carry_result carried = tour.Carry(memory, &postman, {.Time = 2});  // or the next tick does it
     bt::CarryRecording(change, recorder);
     std::printf("%d kept, %d ended\n", carried.NumKept, carried.NumEnded);
-    memory = std::move(made);
-    tree = std::move(edited);  // after the last agent
     for (int second = 3; second < 6; ++second) tick(second);
-    StopBehaviorTree(tree, memory, &postman, {.Time = 5});
+    tour.Stop(memory, &postman, {.Time = 5});
+    std::remove("tour.txt");
 }
 
 //> 1 s
@@ -88,7 +87,6 @@ int main() {
 //>    passes house 2
 //> new: tour > load
 //> new: tour > deliver
-//> the walk goes on
 //> 1 kept, 0 ended
 //> 3 s
 //>    passes house 3
@@ -102,7 +100,7 @@ int main() {
 //>    passes house 1
 //>    stops walking
 //
-// `Carry` deactivates a running node that is gone from the new tree, with `bt::end_reason::kInterrupted`. The same
-// happens to a leaf whose block can't be copied as bytes, for example because it owns a `std::string`. Nodes that are
-// alike under one parent are told apart by their order. If `Carry` refuses, it returns an error and leaves both
-// memories unchanged. `Carry` works for classic trees. The recorder still knows what these nodes did before.
+// On a mistake the agents go on in the tree that they have. A running node that is gone from the new tree is
+// deactivated, with `bt::end_reason::kInterrupted`. So is a leaf whose block can't be copied as bytes, because it owns a
+// `std::string` for example. Nodes that are alike under one parent are told apart by their order. The recorder still
+// knows what these nodes did before.

@@ -5,21 +5,21 @@
 #include <string_view>
 
 #include <bt/formats/loaded_tree.h>
+#include <bt/text/disk.h>
 
 namespace bt::detail {
 
 // What `read` makes of the text of a file; without one, a result with the mistake `not_found`.
 template <class Result, class Game>
-Result FromFile(const std::string& path, const mistake_row& not_found, const Game& game, const load_options& options,
+Result FromFile(const std::string& path, const mistake_row& not_found, const Game& game, load_options options,
                 Result (*read)(std::string_view text, const Game& game, const load_options& options)) {
-    load_options from = options;
-    from.Path = path;
-    if (!from.Files) from.Files = ReadFromDisk;
+    options.Path = path;
+    if (!options.Files) options.Files = ReadFromDisk;
     std::string text;
-    if (from.Files(path, text)) return read(text, game, from);
+    if (options.Files(path, text)) return read(text, game, options);
     Result failed;
     failed.NumErrors = 1;
-    std::string why = options.Files ? std::string() : WhyNotReadFromDisk(path);
+    std::string why = IsReadFromDisk(options.Files) ? WhyNotReadFromDisk(path) : std::string();
     failed.Errors.push_back({.Kind = &not_found, .Place = {.File = path}, .Needed = std::move(why)});
     return failed;
 }
