@@ -9,7 +9,6 @@ namespace arena {
 namespace {
 
 constexpr int kPictureMillis = 40;
-constexpr int kPicturesBetweenLooks = 6;  // at the files
 constexpr int kMaxSpeedExponent = 4;
 
 struct Pace {
@@ -42,11 +41,11 @@ void RunLive(World& arena, Teams& teams, int seconds) {
     demo::DueTime due;
     Pace pace;
     demo::TerminalSize shown;
-    for (int pictures = 0; arena.Clock.Seconds() < seconds && !interrupts.MustEnd(); ++pictures) {
+    while (arena.Clock.Seconds() < seconds && !interrupts.MustEnd()) {
         due.Pass(pace.SpeedExponent);
         if (pace.IsPaused) due.GiveUp();
         while (due.Take(arena.Clock.Step)) Step(arena, teams);
-        if (pictures % kPicturesBetweenLooks == 0) teams.Refresh();
+        teams.Refresh();
         const demo::TerminalSize size = terminal.Size();
         const bool is_resized = size.Width != shown.Width || size.Height != shown.Height;
         shown = size;

@@ -1,33 +1,32 @@
-// Reads the bots' trees, ticks the bots, and takes them over to new trees.
+// Ticks the bots in the trees of their teams, and tells how these changed.
 #include "teams.h"
 
+#include <algorithm>
 #include <sstream>
 
-#include <bt/formats/unvanquished/read.h>
-#include <bt/reload.h>
+#include <bt/formats/unvanquished/load.h>
 #include <fmt/format.h>
 
 #include "exports.h"
 
 namespace arena {
-
-namespace uv = bt::unvanquished;
-
 namespace {
 
-// A file that is not there has no time and no size.
-std::pair<std::filesystem::file_time_type, std::uintmax_t> StateOf(const std::filesystem::path& file) {
-    std::error_code error;
-    const auto time = std::filesystem::last_write_time(file, error);
-    return {time, std::filesystem::file_size(file, error)};
+bt::live_file Open(const std::string& folder, int team) {
+    return bt::live_file(fmt::format("{}/{}.bt", folder, NameOf(team)), Exports(),
+                         {.Profile = bt::profile::kClean, .Strictness = bt::strictness::kStrict});
 }
 
 }  // namespace
 
 const char* NameOf(int team) { return team == TEAM_RED ? "red" : "blue"; }
 
-Teams::Teams(World& arena, std::string folder, std::uint64_t seed) : Arena(arena), Folder(std::move(folder)), Seed(seed) {
-    static_cast<void>(Refresh());
+Teams::Teams(World& arena, std::string folder, std::uint64_t seed)
+    : Arena(arena), Folder(std::move(folder)), Trees{Open(Folder, TEAM_RED), Open(Folder, TEAM_BLUE)} {
+    for (const Bot& bot : Arena.Bots) {
+        Memories.emplace_back(Trees[bot.Team].Tree(), seed + static_cast<std::uint64_t>(bot.Number));
+    }
+    for (int team = 0; team < kNumTeams; ++team) TellOf(team);
 }
 
 Teams::~Teams() {
@@ -35,89 +34,56 @@ Teams::~Teams() {
 }
 
 bool Teams::HasTrees() const {
-    for (const bt::loaded_tree& tree : Trees) {
-        if (tree.Tree().NumNodes == 0) return false;
+    return std::all_of(Trees, Trees + kNumTeams, [](const auto& each) { return each.Tree().NumNodes > 0; });
+}
+
+bool Teams::Refresh(bool is_due) {
+    bool has_changed = false;
+    for (int team = 0; team < kNumTeams; ++team) {
+        const bt::tree& before = Trees[team].Tree();
+        if (!Trees[team].Refresh(is_due)) continue;
+        has_changed = true;
+        TellOf(team);
+        if (before.NumNodes > 0 && &before != &Trees[team].Tree()) TakeOver(team);
     }
-    return true;
+    return has_changed;
 }
 
-Teams::file_times Teams::Times() const {
-    file_times found;
-    std::error_code error;  // an editor may be writing
-    for (const auto& file : std::filesystem::directory_iterator(Folder, error)) {
-        if (file.path().extension() == ".bt") found[file.path().string()] = StateOf(file.path());
+std::vector<std::string> Teams::News() const {
+    std::vector<std::string> all = Lines[0];
+    all.insert(all.end(), Lines[1].begin(), Lines[1].end());
+    return all;
+}
+
+void Teams::TellOf(int team) {
+    const bt::live_file& of = Trees[team];
+    const auto is_error = [](const bt::mistake& each) { return each.Severity == bt::severity::kError; };
+    const auto num = std::count_if(of.Messages().begin(), of.Messages().end(), is_error);
+    const int num_nodes = of.Tree().NumNodes;
+    std::ostringstream text;
+    if (num > 0) {
+        const char* const consequence = num_nodes > 0 ? ", so it plays on as before" : "";
+        text << fmt::format("{}: {} mistake{}{}:\n", NameOf(team), num, num == 1 ? "" : "s", consequence);
     }
-    for (const std::string& path : Asked) found[path] = StateOf(path);
-    return found;
+    for (const bt::mistake& each : of.Messages()) text << each.TextWithLines();
+    if (num == 0) text << fmt::format("{}: {} nodes\n", NameOf(team), num_nodes);
+    Lines[team].clear();
+    std::istringstream lines(text.str());
+    for (std::string line; std::getline(lines, line);) Lines[team].push_back(line);
 }
 
-bool Teams::Refresh() {
-    if (!Lines.empty() && Times() == Known) return false;
-    Asked.clear();
-    Known = Times();
-    Lines.clear();
-    for (int team = 0; team < kNumTeams; ++team) Read(team);
-    return true;
-}
-
-// A file that is not there is watched too, because it may come.
-bool Teams::FindFile(const std::string& path, std::string& text) {
-    Asked.insert(path);
-    Known[path] = StateOf(path);  // before it is read, so that no change is missed
-    return bt::ReadFromDisk(path, text);
-}
-
-void Teams::Tell(std::string line) { Lines.push_back(std::move(line)); }
-void Teams::TellLines(const std::string& text) {
-    std::istringstream lines(text);
-    for (std::string line; std::getline(lines, line);) Tell(line);
-}
-
-// On a mistake the team keeps the tree that it has.
-void Teams::Read(int team) {
-    const std::string path = fmt::format("{}/{}.bt", Folder, NameOf(team));
-    const auto find = [this](const std::string& file, std::string& text) { return FindFile(file, text); };
-    bt::load_result loaded = uv::LoadFile(
-        path, Exports(), {.Profile = bt::profile::kClean, .Strictness = bt::strictness::kStrict, .Files = find});
-    const std::size_t num_mistakes = loaded.NumErrors;
-    if (num_mistakes > 0) {
-        const bool plays = Trees[team].HasNodes();
-        const char* const consequence = plays ? ", so it plays on as before" : "";
-        Tell(fmt::format("{}: {} mistake{}{}:", NameOf(team), num_mistakes, num_mistakes == 1 ? "" : "s", consequence));
-    }
-    for (const bt::mistake& mistake : loaded.Errors) TellLines(mistake.TextWithLines());
-    for (const bt::mistake& warning : loaded.Warnings) TellLines(warning.TextWithLines());
-    if (loaded.IsSound()) Replace(team, loaded.TakeTree());
-}
-
-void Teams::Replace(int team, bt::loaded_tree made) {
-    const bt::tick_input input = {.Time = Arena.Clock.Seconds()};
-    const bool is_first = Trees[team].Tree().NumNodes == 0;
-    if (Memories.empty()) {
-        for (std::size_t i = 0; i < Arena.Bots.size(); ++i) Memories.emplace_back(made.Tree());
-    }
-    const bt::tree_change change(Trees[team], made);
-    int num_kept = 0;
-    int num_ended = 0;
+void Teams::TakeOver(int team) {
+    bt::live_file& to = Trees[team];
+    bt::carry_result all;
     for (Bot& bot : Arena.Bots) {
         if (bot.Team != team) continue;
-        bt::built_memory& memory = Memories[static_cast<std::size_t>(bot.Number)];
-        bt::built_memory next(made, Seed + static_cast<std::uint64_t>(bot.Number));
-        if (!is_first) {
-            const bt::carry_result carried = change.Carry(memory, next, &bot, input);
-            num_kept += carried.NumKept;
-            num_ended += carried.NumEnded;
-        }
-        memory = std::move(next);
+        const bt::carry_result carried = to.Carry(MemoryOf(bot), &bot, {.Time = Arena.Clock.Seconds()});
+        all.NumKept += carried.NumKept;
+        all.NumEnded += carried.NumEnded;
     }
-    if (!is_first) {
-        Tell(fmt::format("{}: read again, {} went on, {} began anew", NameOf(team), num_kept, num_ended));
-        for (const bt::node* const node : change.Added()) Tell(fmt::format("  new: {}", node->Path));
-        for (const bt::node* const node : change.Gone()) Tell(fmt::format("  gone: {}", node->Path));
-    } else {
-        Tell(fmt::format("{}: {} nodes", NameOf(team), made.Tree().NumNodes));
-    }
-    Trees[team] = std::move(made);
+    Lines[team].back() = fmt::format("{}: read again, {} went on, {} began anew", NameOf(team), all.NumKept, all.NumEnded);
+    for (const bt::node* const node : to.Change()->Added()) Lines[team].push_back(fmt::format("  new: {}", node->Path));
+    for (const bt::node* const node : to.Change()->Gone()) Lines[team].push_back(fmt::format("  gone: {}", node->Path));
 }
 
 void Teams::Tick() {
@@ -127,14 +93,13 @@ void Teams::Tick() {
             Stop(bot);
             continue;
         }
-        bt::TickBehaviorTree(Trees[bot.Team], Memories[static_cast<std::size_t>(bot.Number)], &bot, input);
+        Trees[bot.Team].Tick(MemoryOf(bot), &bot, input);
     }
 }
 
 void Teams::Stop(Bot& bot) {
-    if (Memories.empty()) return;
-    bt::built_memory& memory = Memories[static_cast<std::size_t>(bot.Number)];
-    if (memory.Memory().Tree != nullptr) bt::StopBehaviorTree(Trees[bot.Team], memory, &bot, {.Time = Arena.Clock.Seconds()});
+    bt::built_memory& memory = MemoryOf(bot);
+    if (memory.Memory().Tree != nullptr) Trees[bot.Team].Stop(memory, &bot, {.Time = Arena.Clock.Seconds()});
 }
 
 const char* Teams::DeedOf(const Bot& bot) const {

@@ -1,17 +1,12 @@
-// The trees of both teams, read from bots/red.bt and bots/blue.bt, and what each bot's memory holds of them. If a .bt file of that folder
-// changes on the disk, or a file that they include, both are read again. The bots go on with what they do, or keep their old trees if there
-// is a mistake.
+// The trees of both teams, in bots/red.bt and bots/blue.bt, and each bot's memory of them. The files may be edited while
+// the bots play.
 #pragma once
 
-#include <filesystem>
-#include <map>
-#include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <bt/built_memory.h>
-#include <bt/formats/unvanquished/load.h>
+#include <bt/live_file.h>
 
 #include "world.h"
 
@@ -19,7 +14,7 @@ namespace arena {
 
 class Teams {
 public:
-    // The files stand in `folder`. Seeds are for the bots' random numbers.
+    // The files are in `folder`. The seed is for the bots' random numbers.
     Teams(World& arena, std::string folder, std::uint64_t seed);
     ~Teams();
     Teams(const Teams&) = delete;
@@ -32,8 +27,8 @@ public:
     void Tick();
     // Forgets what a bot did, because it died.
     void Stop(Bot& bot);
-    // Reads the files again if one of them changed since, and tells whether one did.
-    bool Refresh();
+    // Reads the files of a team again if one of them has changed, as bt::live_file does. Returns whether one has.
+    bool Refresh(bool is_due = false);
 
     // What a bot does: the last part of its path.
     const char* DeedOf(const Bot& bot) const;
@@ -41,26 +36,19 @@ public:
     const char* PathOf(const Bot& bot) const;
     // Where the files are.
     const std::string& BotFolder() const { return Folder; }
-    // What came of the last reading, in lines.
-    const std::vector<std::string>& News() const { return Lines; }
+    // The mistakes in the files of both teams, and how their last change went, in lines.
+    std::vector<std::string> News() const;
 
 private:
-    using file_times = std::map<std::string, std::pair<std::filesystem::file_time_type, std::uintmax_t>>;
-    file_times Times() const;
-    bool FindFile(const std::string& path, std::string& text);
-    void Read(int team);
-    void Replace(int team, bt::loaded_tree made);
-    void Tell(std::string line);
-    void TellLines(const std::string& text);
+    bt::built_memory& MemoryOf(const Bot& bot) { return Memories[static_cast<std::size_t>(bot.Number)]; }
+    void TellOf(int team);
+    void TakeOver(int team);
 
     World& Arena;
     std::string Folder;
-    std::uint64_t Seed;
-    std::set<std::string> Asked;  // files that the trees needed, wherever they are
-    file_times Known;             // of these, and of all in the folder
-    bt::loaded_tree Trees[kNumTeams];
+    bt::live_file Trees[kNumTeams];
     std::vector<bt::built_memory> Memories;  // of the bots, in the order of the world's
-    std::vector<std::string> Lines;
+    std::vector<std::string> Lines[kNumTeams];
 };
 
 // "red" or "blue".
