@@ -29,6 +29,13 @@ struct decider_options {
     std::string_view Note = {};          // a person's words, which the tree keeps in every build
 };
 
+// The options that a decider was declared with, to build it again with other values:
+//   bt::decider_options options = bt::OptionsOf(IDLE);
+//   options.Margin = 40;
+//   builder.Begin(IDLE.Policy, IDLE.DebugName, options);
+// What the options point to stays the decider's own.
+decider_options OptionsOf(const decider& of);
+
 // Takes the deciders of one tree, depth first, and makes the tree:
 //   bt::decider_builder builder;
 //   builder.Begin(bt::kGroupPrioritizedList, "ROOT");

@@ -36,6 +36,9 @@ struct live_options {
 template <const tree& Compiled>
 class live_tree {
 public:
+    // Whether this is a development build, in which the tree can be edited.
+    static constexpr bool kIsLive = true;
+
     // Reads nothing yet; the first Refresh or Set does.
     explicit live_tree(const live_options& options = {})
         : Live(Compiled, detail::kBytesForEdits, detail::kLevelsForEdits, options) {}
@@ -51,6 +54,8 @@ public:
     std::span<const bt::mistake> Messages() const { return Live.Messages(); }
     // The latest change of the tree, with what is new and gone; null: there was none. Valid until the next one.
     const tree_change* Change() const { return Live.Change(); }
+    // How many agents changed over since that change.
+    live_counts Counts() const { return Live.Counts(); }
     // For what no compiled tree uses yet: live.Names().Add(Howl), live.Names().AddFlags<CreatureFlags>().
     program_names& Names() { return Live.Names(); }
     // A decider of the compiled tree in the tree of now, by its Id; null: it is gone.
@@ -108,6 +113,9 @@ struct no_names {
 template <const tree& Compiled>
 class live_tree {
 public:
+    // False: nothing can be edited.
+    static constexpr bool kIsLive = false;
+
     // There are no files to find.
     explicit live_tree(const live_options& = {}) {}
     live_tree(const live_tree&) = delete;
@@ -120,6 +128,8 @@ public:
     std::span<const bt::mistake> Messages() const { return {}; }
     // Always null.
     const tree_change* Change() const { return nullptr; }
+    // Always of nobody.
+    live_counts Counts() const { return {}; }
     // Takes all names, and keeps none.
     detail::no_names Names() { return {}; }
     // The decider itself.

@@ -22,6 +22,29 @@ decider detail::MakeDecider(const decider_options& options, decider_kind kind, g
             .LintOff = options.LintOff};
 }
 
+decider_options OptionsOf(const decider& of) {
+    return {.Behavior = of.Kind == kGroup ? of.Behavior : nullptr,
+            .Decide = of.Decide,
+            .Preconditions = of.Preconditions,
+            .Flags = of.Flags,
+            .BehaviorFlags = of.BehaviorFlags,
+            .Parameters = of.Parameters,
+            .Margin = of.Margin,
+            .Id = of.Id,
+            .While = {.AllFlags = of.While.AllFlags,
+                      .AnyFlags = of.While.AnyFlags,
+                      .NoFlags = of.While.NoFlags,
+                      .NotAllFlags = of.While.NotAllFlags,
+                      .AllStimuli = of.While.AllStimuli,
+                      .AnyStimuli = of.While.AnyStimuli,
+                      .NoStimuli = of.While.NoStimuli,
+                      .NotAllStimuli = of.While.NotAllStimuli,
+                      .Ranges = {of.While.Ranges[0], of.While.Ranges[1]}},
+            .MaxSeconds = of.MaxSeconds,
+            .LintOff = of.LintOff,
+            .Note = of.Note.Text != nullptr ? std::string_view(of.Note.Text) : std::string_view()};
+}
+
 namespace {
 
 using detail::MakeDecider;

@@ -14,8 +14,9 @@ namespace bt::detail {
 struct tree_history::data {
     std::vector<const tree*> Trees;  // that of now is the last
     std::unique_ptr<tree_change> Last = {};
-    std::mutex Mutex = {};  // of Ways, which several threads may need in their ticks
+    std::mutex Mutex = {};  // of what follows, which several threads may need in their ticks
     std::map<const tree*, std::unique_ptr<const tree_change>> Ways = {};  // from older trees to that of now
+    live_counts Counts = {};
 };
 
 namespace {
@@ -30,11 +31,13 @@ tree_history::tree_history(const tree& first) : Latest(&first), Data(new data{{&
 tree_history::~tree_history() = default;
 
 const tree_change* tree_history::Change() const { return Data->Last.get(); }
+live_counts tree_history::Counts() const { return Data->Counts; }
 
 void tree_history::GoTo(const tree& next) {
     if (&next == Latest) return;
     Data->Last = std::make_unique<tree_change>(*Latest, next);
     Data->Ways.clear();
+    Data->Counts = {};
     std::erase(Data->Trees, &next);
     Data->Trees.push_back(&next);
     Latest = &next;
@@ -48,12 +51,20 @@ const tree_change* tree_history::WayFrom(const tree* from) {
     return made.get();
 }
 
+carry_result tree_history::Counted(const carry_result& carried) {
+    if (!carried) return carried;
+    const std::lock_guard lock(Data->Mutex);
+    ++Data->Counts.NumAgents;
+    if (carried.NumEnded > 0) ++Data->Counts.NumInterrupted;
+    return carried;
+}
+
 carry_result tree_history::Carry(tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
     if (memory.Tree == Latest) return {};
     const auto refuse = [&](error_code why) { return carry_result{RefuseMemory(*Latest, memory, agent, why).Error}; };
     if (memory.Tree == nullptr) return HasRoom(memory, *Latest) ? carry_result() : refuse(error_code::kMemoryTooSmall);
     const tree_change* const way = WayFrom(memory.Tree);
-    return way != nullptr ? way->Carry(memory, agent, input) : refuse(error_code::kMemoryOfOtherTree);
+    return way != nullptr ? Counted(way->Carry(memory, agent, input)) : refuse(error_code::kMemoryOfOtherTree);
 }
 
 carry_result tree_history::Carry(built_memory& memory, agent_pointer agent, const tick_input& input) {
@@ -62,7 +73,7 @@ carry_result tree_history::Carry(built_memory& memory, agent_pointer agent, cons
     if (HasRoom(old, *Latest) || (old.Tree != nullptr && way == nullptr)) return Carry(old, agent, input);
     built_memory made(*Latest, memory.Seed);
     carry_result result;
-    if (way != nullptr) result = way->Carry(old, made, agent, input);
+    if (way != nullptr) result = Counted(way->Carry(old, made, agent, input));
     else if (RandomOf(old) != nullptr && RandomOf(made) != nullptr) *RandomOf(made) = *RandomOf(old);
     if (result) memory = std::move(made);
     return result;

@@ -7,6 +7,16 @@
 #include <bt/built_memory.h>
 #include <bt/reload.h>
 
+namespace bt {
+
+// How many agents have changed over to the tree of now since it became that.
+struct live_counts {
+    int NumAgents = 0;       // that changed over
+    int NumInterrupted = 0;  // of these: agents of which at least one active decider was deactivated
+};
+
+}  // namespace bt
+
 namespace bt::detail {
 
 // Knows all trees that agents may be in; each must outlive it. Any number of threads may carry agents; GoTo is for one
@@ -20,6 +30,8 @@ public:
     const tree& Now() const { return *Latest; }
     // The latest change from a tree to another; null: there was none.
     const tree_change* Change() const;
+    // Counts from the latest change on.
+    live_counts Counts() const;
     // Makes `next` the tree of now. A tree of before may come again.
     void GoTo(const tree& next);
 
@@ -42,6 +54,7 @@ private:
     struct data;
 
     const tree_change* WayFrom(const tree* from);
+    carry_result Counted(const carry_result& carried);
     const tree& CarriedTo(tree_memory_base& memory, agent_pointer agent, const tick_input& input);
     const tree& CarriedTo(built_memory& memory, agent_pointer agent, const tick_input& input);
 

@@ -2,8 +2,7 @@
 //
 // In a development build, a game reads its trees again from their own sources while it runs: the same `BT_` macros that
 // the compiler read. Save the file, and deciders appear, vanish and change places, numbers and flags change, and agents
-// go on where they are. Nothing is generated, and there is no second file to keep in step. The edited text is the text
-// that compiles next.
+// go on where they are. There is no second file to keep in step. The edited text compiles next.
 
 //{
 #include <cstdio>

@@ -10,49 +10,21 @@
 
 namespace rebuilding {
 
-inline bt::preconditions ConditionsOf(const bt::while_conditions& of) {
-    return {.AllFlags = of.AllFlags,
-            .AnyFlags = of.AnyFlags,
-            .NoFlags = of.NoFlags,
-            .NotAllFlags = of.NotAllFlags,
-            .AllStimuli = of.AllStimuli,
-            .AnyStimuli = of.AnyStimuli,
-            .NoStimuli = of.NoStimuli,
-            .NotAllStimuli = of.NotAllStimuli,
-            .Ranges = {of.Ranges[0], of.Ranges[1]}};
-}
-
-inline std::string_view TextOf(const char* text) { return text != nullptr ? text : ""; }
-
-inline bt::decider_options OptionsOf(const bt::decider& of) {
-    return {.Behavior = of.Kind == bt::kGroup ? of.Behavior : nullptr,
-            .Decide = of.Decide,
-            .Preconditions = of.Preconditions,
-            .Flags = of.Flags,
-            .BehaviorFlags = of.BehaviorFlags,
-            .Parameters = of.Parameters,
-            .Margin = of.Margin,
-            .Id = of.Id,
-            .While = ConditionsOf(of.While),
-            .MaxSeconds = of.MaxSeconds,
-            .LintOff = of.LintOff,
-            .Note = TextOf(of.Note.Text)};
-}
-
 inline bt::node_options NodeOptionsOf(const bt::decider& of) {
-    return {.Decide = of.Decide,
-            .Preconditions = of.Preconditions,
-            .Flags = of.Flags,
-            .BehaviorFlags = of.BehaviorFlags,
-            .Parameters = of.Parameters,
-            .Id = of.Id,
-            .While = ConditionsOf(of.While),
-            .LintOff = of.LintOff,
+    const bt::decider_options shared = bt::OptionsOf(of);
+    return {.Decide = shared.Decide,
+            .Preconditions = shared.Preconditions,
+            .Flags = shared.Flags,
+            .BehaviorFlags = shared.BehaviorFlags,
+            .Parameters = shared.Parameters,
+            .Id = shared.Id,
+            .While = shared.While,
+            .LintOff = shared.LintOff,
             .Count = of.Count,
             .FailCount = of.FailCount,
             .Seconds = of.Seconds,
             .Number = of.Number,
-            .Note = TextOf(of.Note.Text)};
+            .Note = shared.Note};
 }
 
 // Gives the behavior that the new tree has in the place of a decider's.
@@ -71,14 +43,14 @@ struct rebuilder {
             if (of.Behavior == nullptr) return To.Begin(of.Node, of.DebugName, NodeOptionsOf(of));
             return To.Begin(*BehaviorFor(*of.Behavior), of.DebugName, NodeOptionsOf(of));
         } else {
-            bt::decider_options options = OptionsOf(of);
+            bt::decider_options options = bt::OptionsOf(of);
             if (options.Behavior != nullptr) options.Behavior = BehaviorFor(*options.Behavior);
             return To.Begin(of.Policy, of.DebugName, options);
         }
     }
     int Leaf(const bt::decider& of) {
         if constexpr (kIsClassic) return To.Leaf(*BehaviorFor(*of.Behavior), of.DebugName, NodeOptionsOf(of));
-        else return To.Leaf(*BehaviorFor(*of.Behavior), of.DebugName, OptionsOf(of));
+        else return To.Leaf(*BehaviorFor(*of.Behavior), of.DebugName, bt::OptionsOf(of));
     }
 
     void Add(const bt::decider& of) {

@@ -26,6 +26,7 @@ struct edit {
     std::vector<part> Parts;
     const char* Path;   // after the next tick
     const char* Calls;  // of that tick
+    bool Interrupts = false;  // the edit ends what the agent does
 };
 
 const edit kEdits[] = {
@@ -36,18 +37,19 @@ const edit kEdits[] = {
       {"BT_DEFINE_DECIDER(    ONE,", "BT_DEFINE_DECIDER(MORE, Go);\nBT_DEFINE_DECIDER(    ONE,"}},
      "ROOT > WORK > TWO",
      ""},
-    {"the active leaf is gone", {{"(ONE, TWO, THREE)", "(ONE, THREE)"}}, "ROOT > WORK > THREE", "-go4 +go "},
+    {"the active leaf is gone", {{"(ONE, TWO, THREE)", "(ONE, THREE)"}}, "ROOT > WORK > THREE", "-go4 +go ", true},
     {"the active group is gone",
      {{"(FLEE, WORK, PLAY, REST, LOOK)", "(FLEE, PLAY, REST, LOOK)"}},
      "ROOT > PLAY > FETCH",
-     "-go4 -pack +run "},
-    {"the active leaf has another behavior", {{"TWO, Go,", "TWO, Run,"}}, "ROOT > WORK > TWO", "-go4 +run "},
+     "-go4 -pack +run ",
+     true},
+    {"the active leaf has another behavior", {{"TWO, Go,", "TWO, Run,"}}, "ROOT > WORK > TWO", "-go4 +run ", true},
     {"the group has another policy",
      {{"WORK, kGroupSequential,", "WORK, kGroupShuffle,"},
       {"bt::kFlagsEndOnFailure | bt::kFlagsResume", "bt::kFlagsNone"}},
      "ROOT > WORK > TWO",
      ""},
-    {"the group has no behavior any more", {{".Behavior = &Pack,", ""}}, "ROOT > WORK > TWO", "-go4 -pack +go "},
+    {"the group has no behavior any more", {{".Behavior = &Pack,", ""}}, "ROOT > WORK > TWO", "-go4 -pack +go ", true},
     {"a limit that is over", {{".MaxSeconds = 100", ".MaxSeconds = 1"}}, "ROOT > PLAY > FETCH", "-go4 -pack +run "},
     {"a While that does not hold",
      {{".NotAllFlags = kTired", ".AllFlags = kTired"}},
@@ -56,7 +58,8 @@ const edit kEdits[] = {
     {"another name",
      {{"(ONE, TWO, THREE)", "(ONE, ZWEI, THREE)"}, {"    TWO, Go,", "    ZWEI, Go,"}},
      "ROOT > WORK > THREE",
-     "-go4 +go "},
+     "-go4 +go ",
+     true},
     {"another name with the old Id",
      {{"(ONE, TWO, THREE)", "(ONE, ZWEI, THREE)"}, {"    TWO, Go,", "    ZWEI, Go, .Id = bt::NameId(\"TWO\"),"}},
      "ROOT > WORK > ZWEI",
@@ -64,7 +67,8 @@ const edit kEdits[] = {
     {"moved to another group",
      {{"(ONE, TWO, THREE)", "(ONE, THREE)"}, {"(FETCH, FULL, CHEW)", "(FETCH, FULL, TWO, CHEW)"}},
      "ROOT > WORK > THREE",
-     "-go4 +go "},
+     "-go4 +go ",
+     true},
     {"a leaf that takes over",
      {{"(FLEE, WORK, PLAY, REST, LOOK)", "(REST, FLEE, WORK, PLAY, LOOK)"}},
      "ROOT > REST",
@@ -111,6 +115,8 @@ TEST_CASE("an agent goes on where an edited tree has what it does") {
         dog.Tick();
         CHECK(std::string(dog.Memory.Path) == row.Path);
         CHECK(dog.Agent.Calls == row.Calls);
+        CHECK(live.Counts().NumAgents == (&live.Tree() != &live_kit::DOG ? 1 : 0));
+        CHECK(live.Counts().NumInterrupted == (row.Interrupts ? 1 : 0));
         dog.Stop();
     }
 }

@@ -31,6 +31,7 @@ public:
     std::span<const bt::mistake> Messages() const;
     program_names& Names();
     const tree_change* Change() const { return History.Change(); }
+    live_counts Counts() const { return History.Counts(); }
     const decider* Find(const decider& compiled) const;
     std::string Set(std::string_view decider, std::string_view field, std::string_view words);
     std::string Text(std::string_view decider, std::string_view field) const;
