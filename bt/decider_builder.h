@@ -33,7 +33,7 @@ struct decider_options {
 //   bt::decider_options options = bt::OptionsOf(IDLE);
 //   options.Margin = 40;
 //   builder.Begin(IDLE.Policy, IDLE.DebugName, options);
-// What the options point to stays the decider's own.
+// All that the options point to stays the decider's own.
 decider_options OptionsOf(const decider& of);
 
 // Takes the deciders of one tree, depth first, and makes the tree:

@@ -1,4 +1,4 @@
-// Intruders, food, calls for help and changes of the tree, as a player wants them.
+// Intruders, food and calls for help, as a player wants them.
 #include "deeds.h"
 
 #include <fmt/format.h>
@@ -71,18 +71,6 @@ int NearestCreature(const World& world, Cell place) {
         if (Distance(Nth(world.Creatures, i).At, place) < Distance(Nth(world.Creatures, nearest).At, place)) nearest = i;
     }
     return nearest;
-}
-
-std::string ChangeMargin(Simulation& simulation) {
-    TunedTree& tree = simulation.Tune();
-    tree.ChangeMargin();
-    return fmt::format("IDLE has .Margin = {:.0f}", tree.Margin());
-}
-
-std::string ChangeWhoFlees(Simulation& simulation) {
-    TunedTree& tree = simulation.Tune();
-    tree.ChangeWhoFlees();
-    return tree.OnlyTheWeakFlee() ? "FLEE needs kSeesIntruder | kIsWeak" : "FLEE needs kSeesIntruder";
 }
 
 }  // namespace demo

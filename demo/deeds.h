@@ -19,8 +19,4 @@ std::string DoAt(Simulation& simulation, Deed deed, Cell place);
 // The index of the creature that is nearest.
 int NearestCreature(const World& world, Cell place);
 
-// These change the tree. All creatures begin anew.
-std::string ChangeMargin(Simulation& simulation);
-std::string ChangeWhoFlees(Simulation& simulation);
-
 }  // namespace demo

@@ -24,6 +24,7 @@ Key KeyOf(char letter) {
         case 'c': return Key::kCall;
         case 'm': return Key::kMargin;
         case 'w': return Key::kWeak;
+        case 'k': return Key::kKeep;
         case '+':
         case '=': return Key::kFaster;
         case '-': return Key::kSlower;

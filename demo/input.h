@@ -6,7 +6,7 @@
 namespace demo {
 
 enum class Key {
-    kNone, kQuit, kPause, kNext, kPrevious, kFaster, kSlower, kExplain, kTooltip, kBear, kFox, kFood, kCall, kMargin, kWeak,
+    kNone, kQuit, kPause, kNext, kPrevious, kFaster, kSlower, kExplain, kTooltip, kBear, kFox, kFood, kCall, kMargin, kWeak, kKeep,
     kClick, kRightClick
 };
 

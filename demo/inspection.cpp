@@ -36,9 +36,9 @@ void AddDeciders(const bt::decider& from, std::vector<const bt::decider*>& all) 
     for (int i = 0; i < from.Children.Num; ++i) AddDeciders(*from.Children.First[i], all);
     if (from.Behavior != nullptr && from.Behavior->Tree != nullptr) AddDeciders(*from.Behavior->Tree->Root, all);
 }
-std::vector<const bt::decider*> AllDeciders() {
+std::vector<const bt::decider*> AllDeciders(const bt::tree& tree) {
     std::vector<const bt::decider*> all;
-    AddDeciders(*CREATURE.Root, all);
+    AddDeciders(*tree.Root, all);
     return all;
 }
 
@@ -49,22 +49,26 @@ std::string ExplanationOf(const Simulation& simulation, const Options& options, 
     const bt::flight_recorder_base* recorder = simulation.RecorderOf(options.Watch);
     return TextFrom([&](char* buffer, std::size_t size) {
         if (options.At >= 0) return bt::ExplainRecorded(*recorder, subject, Seconds(options.At), buffer, size);
-        return bt::ExplainDecider(simulation.Tree(), creature.Memory, &creature, simulation.InputOf(creature), subject, buffer, size,
-                                  recorder);
+        return bt::ExplainDecider(simulation.TreeOf(creature), creature.Memory, &creature,
+                                  simulation.InputOf(creature), subject, buffer, size, recorder);
     });
 }
 
 std::string Explanation(const Simulation& simulation, const Options& options, const std::string& name) {
-    if (name != "all") return ExplanationOf(simulation, options, *bt::FindDecider(CREATURE, name.c_str()));
+    if (name != "all") {
+        const bt::decider* const subject = bt::FindDecider(simulation.Tree(), name.c_str());
+        return subject != nullptr ? ExplanationOf(simulation, options, *subject)
+                                  : fmt::format("{} is in the tree no more\n", name);
+    }
     if (options.At < 0) return ExplanationOfAll(simulation, options.Watch);
     std::string text;
-    for (const bt::decider* each : AllDeciders()) text += ExplanationOf(simulation, options, *each);
+    for (const bt::decider* each : AllDeciders(simulation.Tree())) text += ExplanationOf(simulation, options, *each);
     return text;
 }
 
 std::string Picture(const Simulation& simulation, const Options& options, bt::picture_format format) {
     const bt::picture_options what = {.Memory = &Nth(simulation.World.Creatures, options.Watch).Memory, .Coverage = &simulation.Coverage};
-    return TextFrom([&](char* buffer, std::size_t size) { return bt::DrawTree(CREATURE, format, buffer, size, what); });
+    return TextFrom([&](char* buffer, std::size_t size) { return bt::DrawTree(simulation.Tree(), format, buffer, size, what); });
 }
 
 void AppendText(void* to, const char* text, std::size_t length) { static_cast<std::string*>(to)->append(text, length); }
@@ -108,11 +112,11 @@ std::string WriteFile(const std::string& name, const std::string& text) {
 
 }  // namespace
 
-std::string WhatCantBeInspected(const Options& options) {
+std::string WhatCantBeInspected(const bt::tree& tree, const Options& options) {
     for (const std::string& name : options.Explain) {
-        if (name == "all" || bt::FindDecider(CREATURE, name.c_str()) != nullptr) continue;
+        if (name == "all" || bt::FindDecider(tree, name.c_str()) != nullptr) continue;
         std::string names;
-        for (const bt::decider* each : AllDeciders()) names += std::string(" ") + each->DebugName;
+        for (const bt::decider* each : AllDeciders(tree)) names += std::string(" ") + each->DebugName;
         return fmt::format("--explain '{}': there is no such decider; there are{}", name, names);
     }
     for (const std::string& name : {options.DotFile, options.MermaidFile, options.TraceFile}) {
@@ -125,7 +129,7 @@ std::string WhatCantBeInspected(const Options& options) {
 std::string ExplanationOfAll(const Simulation& simulation, int creature) {
     Creature& subject = Nth(const_cast<World&>(simulation.World).Creatures, creature);
     return TextFrom([&](char* buffer, std::size_t size) {
-        return bt::ExplainAll(simulation.Tree(), subject.Memory, &subject, simulation.InputOf(subject), buffer, size);
+        return bt::ExplainAll(simulation.TreeOf(subject), subject.Memory, &subject, simulation.InputOf(subject), buffer, size);
     });
 }
 
@@ -138,7 +142,9 @@ std::string InspectionText(const Simulation& simulation, const Options& options)
     }
     for (const std::string& name : options.Explain) text += Explanation(simulation, options, name);
     if (options.Coverage) {
-        text += TextFrom([&](char* buffer, std::size_t size) { return bt::PrintCoverage(CREATURE, simulation.Coverage, buffer, size); });
+        text += TextFrom([&](char* buffer, std::size_t size) {
+            return bt::PrintCoverage(simulation.Tree(), simulation.Coverage, buffer, size);
+        });
     }
     return text;
 }

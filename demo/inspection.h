@@ -3,14 +3,16 @@
 
 #include <string>
 
+#include <bt/tree.h>
+
 namespace demo {
 
 struct Options;
 struct Simulation;
 
-// One line that says which decider the options name that is not there, or which file that can't be written; empty: none. To be called
-// before the run; changes nothing.
-std::string WhatCantBeInspected(const Options& options);
+// One line that says which decider of the tree the options name that is not there, or which file that can't be written; empty: none. To
+// be called before the run; changes nothing.
+std::string WhatCantBeInspected(const bt::tree& tree, const Options& options);
 
 // The answers that are text. Empty: nothing was asked. To be called before the creatures are stopped.
 std::string InspectionText(const Simulation& simulation, const Options& options);

@@ -10,6 +10,7 @@
 #include "options.h"
 #include "simulation.h"
 #include "terminal.h"
+#include "tuning.h"
 #include "view.h"
 
 namespace demo {
@@ -68,6 +69,7 @@ bool HandleInput(const Input& input, Simulation& simulation, ViewState& view, Te
         case Key::kCall: DoFromNowOn(Deed::kCall, simulation, view); break;
         case Key::kMargin: view.News = ChangeMargin(simulation); break;
         case Key::kWeak: view.News = ChangeWhoFlees(simulation); break;
+        case Key::kKeep: view.News = view.IsLive ? KeepChanges(simulation) : ""; break;
         case Key::kClick:
         case Key::kRightClick: HandleClick(input, simulation, view, size); break;
     }
@@ -82,11 +84,14 @@ void RunLive(Simulation& simulation, const Options& options, const Interrupts& i
     DueTime due;
     TerminalSize shown;
     if (options.Mouse) view.News = "click on the map";
+    view.IsLive = options.Live;
+    if (options.Live) view.News = "edit and save " + options.Source();
     Watch(simulation, view, options.Watch);
     simulation.Step();
     while (simulation.Ticks < options.Ticks() && !interrupts.MustEnd()) {
         due.Pass(view.SpeedExponent);
         if (view.IsPaused) due.GiveUp();
+        if (options.Live) simulation.Live.Refresh();
         StepWhatIsDue(simulation, options, due);
         const TerminalSize size = terminal.Size();
         const bool is_resized = size.Width != shown.Width || size.Height != shown.Height;

@@ -1,9 +1,12 @@
 // The demo: runs a small world and shows it on the terminal, as lines, or only as a summary.
 #include <cstdio>
+#include <filesystem>
 #include <string>
+#include <system_error>
 
 #include <fmt/format.h>
 
+#include "edit_news.h"
 #include "inspection.h"
 #include "live.h"
 #include "options.h"
@@ -21,6 +24,11 @@ std::FILE* TextFile = stdout;  // standard error, if standard output is to be a 
 void Print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), TextFile); }
 void Complain(const std::string& text) { std::fprintf(stderr, "demo: %s\n", text.c_str()); }
 
+// Reads the tree if its source was saved, and says what came of it.
+void Refresh(Simulation& simulation, const Options& options, bool is_due = false) {
+    if (options.Live && simulation.Live.Refresh(is_due)) std::fputs(EditNews(simulation).c_str(), stderr);
+}
+
 // The transitions as lines.
 void RunLogged(Simulation& simulation, const Options& options, const Interrupts& interrupts) {
     if (options.Agents > kMostLoggedCreatures) {
@@ -28,6 +36,7 @@ void RunLogged(Simulation& simulation, const Options& options, const Interrupts&
         simulation.Log.Follow(options.Watch);
     }
     while (simulation.Ticks < options.Ticks() && !interrupts.MustEnd()) {
+        Refresh(simulation, options);
         simulation.Step();
         for (const Transition& transition : simulation.Log.Entries()) {
             Print(fmt::format("{:9.3f}  {:>3}  {}\n", transition.Time, transition.Creature, PathText(transition)));
@@ -38,7 +47,10 @@ void RunLogged(Simulation& simulation, const Options& options, const Interrupts&
 
 void RunFast(Simulation& simulation, const Options& options, const Interrupts& interrupts) {
     simulation.Log.Follow(options.Watch);
-    while (simulation.Ticks < options.Ticks() && !interrupts.MustEnd()) simulation.Step();
+    while (simulation.Ticks < options.Ticks() && !interrupts.MustEnd()) {
+        Refresh(simulation, options);
+        simulation.Step();
+    }
 }
 
 // The debug output of one creature, as lines.
@@ -52,15 +64,27 @@ void RunWithOutput(Simulation& simulation, const Options& options, const Interru
     bt::SetDebugOutputLevel(0);
 }
 
+// One line that says why the tree can't be edited; empty: it can, or nobody wants to.
+std::string WhyNotLive(const Options& options) {
+    if (!options.Live) return {};
+    if (!CreatureTree::kIsLive) return "this program can't read its tree again: ./run demo --live builds one that can";
+    std::error_code error;
+    if (options.LiveFile.empty() || std::filesystem::is_regular_file(options.LiveFile, error)) return {};
+    return fmt::format("--live '{}': there is no such file", options.LiveFile);
+}
+
 int Run(const Options& options) {
-    if (const std::string error = WhatCantBeInspected(options); !error.empty()) {
+    Simulation simulation(options);
+    std::string error = WhyNotLive(options);
+    Refresh(simulation, options, true);
+    if (error.empty()) error = WhatCantBeInspected(simulation.Tree(), options);
+    if (!error.empty()) {
         Complain(error);
         return 2;
     }
     const Interrupts interrupts;
     bt::ReportFunc = &NoteMistake;
     if (options.WritesToOutput()) TextFile = stderr;
-    Simulation simulation(options);
     if (options.Level > 0) RunWithOutput(simulation, options, interrupts);
     else if (options.Fast || options.WantsInspection()) RunFast(simulation, options, interrupts);
     else if (Terminal::IsThere()) RunLive(simulation, options, interrupts);

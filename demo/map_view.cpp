@@ -117,7 +117,7 @@ void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, con
         const Style style = intruder.State == IntruderState::kProwls ? Style::kReverseRed : Style::kRed;
         window.Put(intruder.At, intruder.Kind == IntruderKind::kFox ? 'F' : 'B', style);
     }
-    if (state.ShowsTooltip) DrawTooltip(window, simulation.Tree(), hero);
+    if (state.ShowsTooltip) DrawTooltip(window, simulation.TreeOf(hero), hero);
     DrawCreature(window, hero, true);
 }
 

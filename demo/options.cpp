@@ -15,6 +15,7 @@ namespace {
 constexpr std::int64_t kMicros = 1'000'000;
 constexpr std::int64_t kMaxAgents = 1'000'000;
 constexpr std::int64_t kMaxSeconds = 86'400;
+constexpr std::string_view kLiveFile = "--live=";
 
 // Decimal digits that fit; nothing else.
 std::optional<std::uint64_t> ParseWhole(std::string_view text) {
@@ -158,12 +159,19 @@ ParsedOptions ParseOptions(int argc, const char* const* argv) {
     };
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
+        const bool is_value_next = i + 1 < argc && argv[i + 1][0] != '-' && argv[i + 1][0] != '\0';
         const std::size_t equals = argument.find('=');
         const ValueOption* option = FindValueOption(argument.substr(0, equals));
         if (argument == "--fast") {
             options.Fast = true;
         } else if (argument == "--no-mouse") {
             options.Mouse = false;
+        } else if (argument == "--live" || argument.starts_with(kLiveFile)) {
+            if (options.Live) return fail("--live: may be given only once");
+            options.Live = true;
+            if (argument != "--live") options.LiveFile = argument.substr(kLiveFile.size());
+            else if (is_value_next) options.LiveFile = argv[++i];
+            if (argument == kLiveFile) return fail("--live '': needs a file, or nothing behind --live");
         } else if (argument == "--coverage") {
             options.Coverage = true;
         } else if (argument == "--help" || argument == "-h") {
@@ -196,6 +204,8 @@ std::string HelpText() {
   --watch I     the creature to watch; the first is 0 (the last)
   --fast        run as fast as possible, and print only the summary
   --no-mouse    leave clicks to the terminal, which selects text with them
+  --live [FILE]    read the tree from its source, demo/creature_tree.cpp, or from FILE, and again whenever you save that;
+                creatures go on with what they do. ./run demo --live builds a program that can do it
 
 To see why the watched creature does what it does. All but --level print at the end, and make the run as fast as possible:
   --explain D   explain why the decider D does or does not run; all: every decider
@@ -216,6 +226,7 @@ On a terminal the demo shows the world. Keys:
   b x f   drop a bear, a fox or food beside it    c      call for help there
   m       change the margin of IDLE for all creatures: 15, 40, 0
   w       let creatures FLEE only with kIsWeak, or again without this condition
+  k       with --live: write what m and w changed into the tree's source
 A click on the map repeats your last b, x, f or c at that place; the first click drops a bear.
 A right click watches the creature at that place.
 Without a terminal the demo prints the transitions and a summary. The summary's ns_per_tick is the mean time of one tick

@@ -16,6 +16,8 @@ struct Options {
     bool Fast = false;
     bool Help = false;
     bool Mouse = true;  // the terminal sends clicks
+    bool Live = false;  // the tree is read from its source, and again when that is edited
+    std::string LiveFile;  // in place of the file that the tree was compiled from; empty: that file
 
     // What to show of the watched creature. Any of these but Level runs the world as fast as it goes.
     int Level = 0;             // debug output, 0 to 5
@@ -34,6 +36,9 @@ struct Options {
     bool WantsInspection() const {
         return !Explain.empty() || Coverage || !DotFile.empty() || !MermaidFile.empty() || WantsLongRecording();
     }
+
+    // The file that is edited.
+    std::string Source() const { return LiveFile.empty() ? "demo/creature_tree.cpp" : LiveFile; }
 
     // Ticks of each agent, enough to fill the seconds.
     std::int64_t Ticks() const { return (Seconds + Step - 1) / Step; }

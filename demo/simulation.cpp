@@ -2,8 +2,11 @@
 #include "simulation.h"
 
 #include <chrono>
+#include <string_view>
+#include <utility>
 
 #include <bt/observe.h>
+#include <bt/reload.h>
 #include <fmt/format.h>
 
 #include "options.h"
@@ -28,7 +31,8 @@ Simulation::Simulation(const Options& options)
       Recorders(options.Agents <= kMostRecorded ? World.Creatures.size() : 0),
       WatchedRecorder(options.WantsLongRecording() ? std::make_unique<LongRecorder>() : nullptr),
       Watched(options.Watch),
-      CountsCoverage(options.Coverage || !options.DotFile.empty() || !options.MermaidFile.empty()) {}
+      CountsCoverage(options.Coverage || !options.DotFile.empty() || !options.MermaidFile.empty()),
+      Live({.File = options.LiveFile}) {}
 
 bt::flight_recorder_base* Simulation::RecorderOf(int creature) {
     if (WatchedRecorder != nullptr && creature == Watched) return WatchedRecorder.get();
@@ -56,16 +60,23 @@ void Simulation::Step() {
 void Simulation::TickCreatures() {
     for (int i = 0; i < static_cast<int>(Paths.size()); ++i) {
         Creature& creature = Nth(World.Creatures, i);
-        if (!Tick(creature, InputOf(creature), RecorderOf(i))) ++FailedTicks;
+        if (!TickObserved(creature, InputOf(creature), RecorderOf(i))) ++FailedTicks;
     }
 }
 
-bt::tick_result Simulation::Tick(Creature& creature, const bt::tick_input& input, bt::flight_recorder_base* recorder) {
-    if (recorder == nullptr && !CountsCoverage) return bt::TickBehaviorTree(Tree(), creature.Memory, &creature, input);
-    if (!CountsCoverage) return bt::TickBehaviorTree(Tree(), creature.Memory, &creature, input, *recorder);
-    if (recorder == nullptr) return bt::TickBehaviorTree(Tree(), creature.Memory, &creature, input, Coverage);
+template <class... Observer>
+bt::tick_result Simulation::Tick(Creature& creature, const bt::tick_input& input, Observer&... observer) {
+    if (Made.empty()) return Live.Tick(creature.Memory, &creature, input, observer...);
+    return bt::TickBehaviorTree(Tree(), creature.Memory, &creature, input, observer...);
+}
+
+bt::tick_result Simulation::TickObserved(Creature& creature, const bt::tick_input& input,
+                                         bt::flight_recorder_base* recorder) {
+    if (recorder == nullptr && !CountsCoverage) return Tick(creature, input);
+    if (!CountsCoverage) return Tick(creature, input, *recorder);
+    if (recorder == nullptr) return Tick(creature, input, Coverage);
     bt::both_observers<bt::flight_recorder_base, bt::coverage_base> both = {*recorder, Coverage};
-    return bt::TickBehaviorTree(Tree(), creature.Memory, &creature, input, both);
+    return Tick(creature, input, both);
 }
 
 void Simulation::NotePaths() {
@@ -83,9 +94,8 @@ void Simulation::NotePaths() {
 
 void Simulation::CountShare(const Creature& creature) {
     const int depth = bt::ActiveDepth(creature.Memory);
-    const bt::decider* branch = depth > 1 ? bt::ActiveDecider(creature.Memory, 1) : nullptr;
-    const bt::decider* leaf = depth > 1 ? bt::ActiveDecider(creature.Memory, depth - 1) : nullptr;
-    if (Tuned != nullptr) branch = Tuned->Original(branch), leaf = Tuned->Original(leaf);
+    const std::uint32_t branch = depth > 1 ? bt::ActiveDecider(creature.Memory, 1)->Id : 0;
+    const std::uint32_t leaf = depth > 1 ? bt::ActiveDecider(creature.Memory, depth - 1)->Id : 0;
     for (Share& share : Shares) {
         if (share.Leaf != leaf || share.Branch != branch) continue;
         ++share.Ticks;
@@ -95,19 +105,26 @@ void Simulation::CountShare(const Creature& creature) {
 }
 
 void Simulation::Stop() {
+    const bt::tick_input input = {.Time = World.Clock.Seconds()};
     for (Creature& creature : World.Creatures) {
-        bt::StopBehaviorTree(Tree(), creature.Memory, &creature, {.Time = World.Clock.Seconds()});
+        if (Made.empty()) Live.Stop(creature.Memory, &creature, input);
+        else bt::StopBehaviorTree(Tree(), creature.Memory, &creature, input);
     }
 }
 
-TunedTree& Simulation::Tune() {
-    Stop();
-    if (Tuned == nullptr) Tuned = std::make_unique<TunedTree>();
-    return *Tuned;
+void Simulation::ChangeTree(bt::built_tree&& made) {
+    const bt::tree_change change(Tree(), made);
+    for (int i = 0; i < static_cast<int>(World.Creatures.size()); ++i) {
+        Creature& creature = Nth(World.Creatures, i);
+        if (!change.Carry(creature.Memory, &creature, {.Time = World.Clock.Seconds()})) ++FailedTicks;
+        if (bt::flight_recorder_base* const recorder = RecorderOf(i)) CarryRecording(change, *recorder);
+    }
+    Made.push_back(std::move(made));
 }
 
 void NoteMistake(const bt::error_report& report) {
-    if (report.Tree == nullptr || report.Tree->DebugName != CREATURE.DebugName || report.Agent == nullptr) return bt::PrintReport(report);
+    const bool is_creature = report.Tree != nullptr && std::string_view(report.Tree->DebugName) == CREATURE.DebugName;
+    if (!is_creature || report.Agent == nullptr) return bt::PrintReport(report);
     const Creature& creature = *static_cast<const Creature*>(report.Agent);
     demo::World& world = *creature.World;
     if (++world.Mistakes > 1) return;

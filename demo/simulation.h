@@ -5,11 +5,12 @@
 #include <memory>
 #include <vector>
 
+#include <bt/built_tree.h>
 #include <bt/debug/coverage.h>
 #include <bt/debug/recorder.h>
+#include <bt/live.h>
 
 #include "transition_log.h"
-#include "tuning.h"
 #include "world.h"
 
 namespace demo {
@@ -18,14 +19,17 @@ struct Options;
 
 // Where the agents' time went: so many ticks in this leaf, below this child of the root. A shared leaf is found below several.
 struct Share {
-    const bt::decider* Branch = nullptr;  // null: nothing was active
-    const bt::decider* Leaf = nullptr;
+    std::uint32_t Branch = 0;  // their Ids, which an edit of the tree keeps; 0: nothing was active
+    std::uint32_t Leaf = 0;
     std::int64_t Ticks = 0;
 };
 
 // Of one creature for an hour or more, of each of the others for its last seconds.
 using LongRecorder = bt::flight_recorder<1 << 16, 1 << 19>;
 using ShortRecorder = bt::flight_recorder<32, 256>;
+
+// CREATURE, which a development build reads again from its source (./run demo --live).
+using CreatureTree = bt::live_tree<CREATURE>;
 
 struct Simulation {
     static constexpr int kMostRecorded = 500;  // above that nobody is, to be kind to the machine's memory
@@ -45,7 +49,8 @@ struct Simulation {
     bt::coverage_of<64> Coverage;                 // of all creatures, if the options want it
     bool CountsCoverage = false;
 
-    std::unique_ptr<TunedTree> Tuned;             // in place of CREATURE, once a player has changed it
+    CreatureTree Live;
+    std::vector<bt::built_tree> Made;             // trees in place of CREATURE, the last of which is that of now
 
     explicit Simulation(const Options& options);
 
@@ -55,11 +60,16 @@ struct Simulation {
     // Deactivates everybody, so that every Activate has had its Deactivate.
     void Stop();
 
-    // The tree that all creatures are ticked with.
-    const bt::tree& Tree() const { return Tuned != nullptr ? Tuned->Tree() : CREATURE; }
+    // The tree that all creatures are ticked with from now on.
+    const bt::tree& Tree() const { return Made.empty() ? Live.Tree() : Made.back().Tree(); }
 
-    // Stops everybody, and returns the tree for changes. The next tick begins anew with it.
-    TunedTree& Tune();
+    // The tree that a creature was ticked with: until its next tick that of before an edit.
+    const bt::tree& TreeOf(const Creature& creature) const {
+        return creature.Memory.Tree != nullptr ? *creature.Memory.Tree : Tree();
+    }
+
+    // Takes everybody over to another tree. What they do goes on where that tree has it, too.
+    void ChangeTree(bt::built_tree&& made);
 
     // Null: it is not recorded.
     bt::flight_recorder_base* RecorderOf(int creature);
@@ -70,7 +80,9 @@ struct Simulation {
 
 private:
     void TickCreatures();
-    bt::tick_result Tick(Creature& creature, const bt::tick_input& input, bt::flight_recorder_base* recorder);
+    template <class... Observer>
+    bt::tick_result Tick(Creature& creature, const bt::tick_input& input, Observer&... observer);
+    bt::tick_result TickObserved(Creature& creature, const bt::tick_input& input, bt::flight_recorder_base* recorder);
     void NotePaths();
     void CountShare(const Creature& creature);
 };

@@ -1,6 +1,9 @@
 // Counts and shares, as text.
 #include "summary.h"
 
+#include <algorithm>
+#include <cstdint>
+
 #include <fmt/format.h>
 
 #include "simulation.h"
@@ -22,9 +25,24 @@ std::string Percent(std::int64_t part, std::int64_t whole) {
 
 std::int64_t TicksOf(const Simulation& simulation, const bt::decider& branch, const bt::decider& leaf) {
     for (const Share& share : simulation.Shares) {
-        if (share.Branch == &branch && share.Leaf == &leaf) return share.Ticks;
+        if (share.Branch == branch.Id && share.Leaf == leaf.Id) return share.Ticks;
     }
     return 0;
+}
+
+bool HasBranch(const bt::child_list& branches, std::uint32_t id) {
+    const auto is_it = [id](const bt::decider* each) { return each->Id == id; };
+    return std::any_of(branches.First, branches.First + branches.Num, is_it);
+}
+
+// The time in branches that edits have taken out of the tree. Empty: none was.
+std::string GoneText(const Simulation& simulation, const bt::child_list& branches) {
+    std::int64_t ticks = 0;
+    for (const Share& share : simulation.Shares) {
+        if (share.Branch != 0 && !HasBranch(branches, share.Branch)) ticks += share.Ticks;
+    }
+    if (ticks == 0) return {};
+    return fmt::format("  {:<12}{:>5} %\n", "(gone)", Percent(ticks, WholeTime(simulation)));
 }
 
 // Adds the time of all leaves below a decider, in the order of the tree.
@@ -52,8 +70,9 @@ std::string SummaryText(const Simulation& simulation) {
     const Totals& totals = world.Totals;
     std::string text = fmt::format("{} at {} lived for {:.1f} s. Where their time went:\n", Counted(world.Creatures.size(), "creature"),
                                    Counted(world.Nests.size(), "nest"), world.Clock.Seconds());
-    const bt::child_list& branches = CREATURE.Root->Children;
+    const bt::child_list& branches = simulation.Tree().Root->Children;
     for (int i = 0; i < branches.Num; ++i) text += BranchText(simulation, *branches.First[i]);
+    text += GoneText(simulation, branches);
     text += fmt::format("meals {}, intruders {} (beaten {}, frightened {}), bites given {} and taken {}, calls for help {}\n", totals.Meals,
                         totals.Intruders, totals.Beaten, totals.Frightened, totals.Bites, totals.Bitten, totals.Calls);
     return text + LastLine(simulation) + "\n";

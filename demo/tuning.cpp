@@ -1,45 +1,80 @@
-// Copies the deciders that may change, and builds a tree with them.
+// Gives FLEE or IDLE other values, by the text of the tree or by a builder.
 #include "tuning.h"
 
-#include <cassert>
+#include <cstdint>
 #include <string_view>
 
+#include <bt/decider_builder.h>
+#include <fmt/format.h>
+
+#include "simulation.h"
+
 namespace demo {
+namespace {
 
-TunedTree::TunedTree() : Root(*CREATURE.Root) {
-    assert(Root.Children.Num <= kMostBranches);
-    for (int i = 0; i < Root.Children.Num; ++i) {
-        const bt::decider* branch = CREATURE.Root->Children.First[i];
-        const std::string_view name = branch->DebugName;
-        bt::decider* copy = name == "FLEE" ? &Flee : name == "IDLE" ? &Idle : nullptr;
-        if (copy != nullptr) *copy = *branch;
-        Branches[i] = copy != nullptr ? copy : branch;
+constexpr float kMargin = 15;
+
+// A decider of the tree of now; null: an edit has taken it out.
+const bt::decider* Find(const Simulation& simulation, const char* name) {
+    return bt::FindDecider(simulation.Tree(), name);
+}
+std::string Gone(const char* name) { return fmt::format("{} is in the tree no more", name); }
+
+// A group with other values, and its children as they are.
+void AddGroup(const bt::decider& group, const bt::decider_options& options, bt::decider_builder& builder) {
+    builder.Begin(group.Policy, group.DebugName, options);
+    for (int i = 0; i < group.Children.Num; ++i) builder.Subtree(*group.Children.First[i]);
+    builder.End();
+}
+
+// The tree of now, in which one child of the root has other values.
+bt::built_tree TreeWith(const bt::decider& child, const bt::decider_options& options, const bt::tree& from) {
+    bt::decider_builder builder;
+    builder.Begin(from.Root->Policy, from.Root->DebugName, bt::OptionsOf(*from.Root));
+    for (int i = 0; i < from.Root->Children.Num; ++i) {
+        const bt::decider& each = *from.Root->Children.First[i];
+        if (&each == &child) AddGroup(each, options, builder);
+        else builder.Subtree(each);
     }
-    Root.Children.First = Branches;
-    Build();
+    builder.End();
+    return builder.Build(from.DebugName);
 }
 
-void TunedTree::ChangeMargin() {
-    Idle.Margin = Idle.Margin == 15 ? 40.0f : Idle.Margin == 40 ? 0.0f : 15.0f;
-    Build();
-}
-
-void TunedTree::ChangeWhoFlees() {
-    Flee.Preconditions.AllFlags = OnlyTheWeakFlee() ? kSeesIntruder : kSeesIntruder | kIsWeak;
-    Build();
-}
-
-const bt::decider* TunedTree::Original(const bt::decider* decider) const {
-    if (decider == &Root) return CREATURE.Root;
-    for (int i = 0; i < Root.Children.Num; ++i) {
-        if (decider == Branches[i]) return CREATURE.Root->Children.First[i];
+// The words are those of the field; the options have the same change. Returns the news.
+std::string Change(Simulation& simulation, const bt::decider& of, const char* field, const std::string& words,
+                   const bt::decider_options& options) {
+    const std::string news = fmt::format("{} has .{} = {}", of.DebugName, field, words);
+    if constexpr (CreatureTree::kIsLive) {
+        const std::string refused = simulation.Live.Set(of.DebugName, field, words);
+        return refused.empty() ? news : refused;
     }
-    return decider;
+    simulation.ChangeTree(TreeWith(of, options, simulation.Tree()));
+    return news;
 }
 
-void TunedTree::Build() {
-    [[maybe_unused]] const bt::tree_error error = InitializeTreeData(Storage, CREATURE.DebugName, Root);
-    assert(!error.IsError());
+}  // namespace
+
+std::string ChangeMargin(Simulation& simulation) {
+    const bt::decider* const idle = Find(simulation, "IDLE");
+    if (idle == nullptr) return Gone("IDLE");
+    bt::decider_options options = bt::OptionsOf(*idle);
+    options.Margin = idle->Margin == kMargin ? 40.0f : idle->Margin == 40 ? 0.0f : kMargin;
+    return Change(simulation, *idle, "Margin", fmt::format("{:.0f}", options.Margin), options);
+}
+
+std::string ChangeWhoFlees(Simulation& simulation) {
+    const bt::decider* const flee = Find(simulation, "FLEE");
+    if (flee == nullptr) return Gone("FLEE");
+    bt::decider_options options = bt::OptionsOf(*flee);
+    const bool flee_all = (flee->Preconditions.AllFlags.Bits & kIsWeak) != 0;
+    options.Preconditions.AllFlags = flee_all ? kSeesIntruder : kSeesIntruder | kIsWeak;
+    const char* const words = flee_all ? "kSeesIntruder" : "kSeesIntruder | kIsWeak";
+    return Change(simulation, *flee, "Preconditions.AllFlags", words, options);
+}
+
+std::string KeepChanges(Simulation& simulation) {
+    const std::string refused = simulation.Live.Keep();
+    return refused.empty() ? "what you changed is in the tree's source" : refused;
 }
 
 }  // namespace demo

@@ -1,41 +1,21 @@
-// The creatures' tree with changes that a player makes while it runs: copies of three deciders, in a tree that is built at run time.
+// Changes of the creatures' tree that a player makes with keys while the creatures live. In a development build these
+// are edits of the tree's text (live_tree::Set). In every other build a tree is built again from the declared one.
 #pragma once
 
-#include "creature.h"
+#include <string>
 
 namespace demo {
 
-class TunedTree {
-public:
-    TunedTree();
-    TunedTree(const TunedTree&) = delete;  // its deciders point to each other
-    TunedTree& operator=(const TunedTree&) = delete;
+struct Simulation;
 
-    // The wish that the creatures follow has to be beaten by so much: 15, as they were made, then 40, then 0, and again.
-    void ChangeMargin();
+// The wish that the creatures follow must be stronger than others by the margin of IDLE: 15, as they were made, then
+// 40, then 0, and again. Returns what came of it, in words.
+std::string ChangeMargin(Simulation& simulation);
 
-    // All flee from what they dare not fight, or only those that are weak.
-    void ChangeWhoFlees();
+// All creatures flee from what they dare not fight, or only those that are weak.
+std::string ChangeWhoFlees(Simulation& simulation);
 
-    // What they are now, in words.
-    float Margin() const { return Idle.Margin; }
-    bool OnlyTheWeakFlee() const { return (Flee.Preconditions.AllFlags.Bits & kIsWeak) != 0; }
-
-    // To be ticked in place of CREATURE. The changes take away the paths of memories that are on one, so stop them before.
-    const bt::tree& Tree() const { return Storage.Tree; }
-
-    // The decider of CREATURE that this one is a copy of, or itself.
-    const bt::decider* Original(const bt::decider* decider) const;
-
-private:
-    void Build();
-
-    static constexpr int kMostBranches = 8;
-    bt::decider Root;
-    bt::decider Flee;
-    bt::decider Idle;
-    const bt::decider* Branches[kMostBranches] = {};
-    bt::tree_storage<64> Storage;
-};
+// Writes what was changed into the tree's source, if this is a development build.
+std::string KeepChanges(Simulation& simulation);
 
 }  // namespace demo

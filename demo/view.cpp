@@ -7,8 +7,10 @@
 
 #include <fmt/format.h>
 
+#include "edit_news.h"
 #include "looks.h"
 #include "simulation.h"
+#include "writer.h"
 
 namespace demo {
 namespace {
@@ -64,6 +66,7 @@ int DrawLegend(Canvas* canvas, int width, int row) {
 struct Layout {
     Area Map;
     Area Panel;  // empty when there is no room
+    Area News;   // of edits; empty when there are none
     int LegendRows = 1;
     bool HasKeys = false;  // a line for what the player can do, below the first
 };
@@ -75,12 +78,19 @@ int MapWidth(int width, const World& world) {
     return Larger(kTerritoryWidth, Smaller(most, width * 2 / 3));
 }
 
-Layout LayOut(int width, int height, const World& world) {
+// At most a third of the picture, of which the rest belongs to the creatures.
+int RowsOfNews(const std::string& news, int width, int height) {
+    return Smaller(static_cast<int>(Wrapped(news, width).size()), height / 3);
+}
+
+Layout LayOut(int width, int height, const World& world, const std::string& news) {
     Layout layout;
     layout.HasKeys = height >= kMinHeightForKeys;
     if (layout.HasKeys) layout.LegendRows = DrawLegend(nullptr, width, 0);
     const int top = layout.HasKeys ? 2 : 1;
-    const int rows = height - top - layout.LegendRows;
+    const int news_rows = RowsOfNews(news, width, height);
+    const int rows = height - top - layout.LegendRows - news_rows;
+    layout.News = {0, top + rows, width, news_rows};
     layout.Map = {0, top, width, rows};
     if (width >= kTerritoryWidth + kGap + kMinPanelWidth) {
         layout.Map.Width = MapWidth(width, world);
@@ -91,6 +101,10 @@ Layout LayOut(int width, int height, const World& world) {
         layout.Panel = {0, top + rows - panel, width, panel};
     }
     return layout;
+}
+
+std::string NewsOf(const Simulation& simulation, const ViewState& state) {
+    return state.IsLive ? EditNews(simulation) : std::string();
 }
 
 std::string SpeedText(const ViewState& state) {
@@ -124,7 +138,7 @@ void DrawDeeds(Canvas& canvas, const ViewState& state) {
         canvas.Put(x, 1, deed, i == static_cast<int>(state.OnClick) ? Style::kReverse : Style::kDim);
         x += static_cast<int>(deed.size()) + 2;
     }
-    constexpr std::string_view changes = "m margin  w who flees";
+    const std::string_view changes = state.IsLive ? "m margin  w who flees  k keep" : "m margin  w who flees";
     canvas.Put(x, 1, changes, Style::kDim);
     canvas.Put(x + static_cast<int>(changes.size()) + 2, 1, state.News, Style::kBold);
 }
@@ -133,17 +147,19 @@ void DrawDeeds(Canvas& canvas, const ViewState& state) {
 
 Canvas RenderView(const Simulation& simulation, const ViewState& state, int width, int height) {
     Canvas canvas(width, height);
-    const Layout layout = LayOut(width, height, simulation.World);
+    const std::string news = NewsOf(simulation, state);
+    const Layout layout = LayOut(width, height, simulation.World, news);
     DrawMap(canvas, layout.Map, simulation, state);
     DrawPanel(canvas, layout.Panel, simulation, state);
     DrawTitle(canvas, simulation, state);
     if (layout.HasKeys) DrawDeeds(canvas, state);
+    Writer(canvas, layout.News).Lines(news, HasMistakes(simulation) ? Style::kRed : Style::kBold);
     DrawLegend(&canvas, width, height - layout.LegendRows);
     return canvas;
 }
 
 std::optional<Cell> CellAt(const Simulation& simulation, const ViewState& state, int width, int height, Cell shown) {
-    return CellOfMap(LayOut(width, height, simulation.World).Map, simulation, state, shown);
+    return CellOfMap(LayOut(width, height, simulation.World, NewsOf(simulation, state)).Map, simulation, state, shown);
 }
 
 }  // namespace demo

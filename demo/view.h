@@ -18,6 +18,7 @@ struct ViewState {
     bool Explains = false;      // the panel says of each decider why it runs or not
     bool ShowsTooltip = false;  // the state print floats beside the watched creature
     std::string News = {};           // what the player did last
+    bool IsLive = false;             // the tree may be edited: what came of that is below the map
     Deed OnClick = Deed::kBear;      // the last of the deeds that are beside a creature, or where the player clicks
     int SpeedExponent = 0;  // the world runs 2^SpeedExponent times as fast as the clock on the wall
 };

@@ -82,6 +82,7 @@ int main() {
     const std::string source = Read(__FILE__);
     Write(kCopy, source);
     bt::live_tree<wolf_ai::WOLF> live({.File = kCopy});
+    if (!live.kIsLive) return 1;  // this is no development build
     Forest forest{live, {}, bt::tree_memory<wolf_ai::WOLF>()};
     for (int frame = 0; frame < 6; ++frame) forest.Frame();
     std::printf("%s\n", forest.Memory.Path);
@@ -106,12 +107,13 @@ int main() {
 
     Save(forest, Edited(source, "(HOWL, SLEEP)", "(SLEEP)"));
     forest.Frame();
-    std::printf("%s, %zu gone\n", forest.Memory.Path, live.Change()->Gone().size());
+    std::printf("%s, %zu gone, %d interrupted\n", forest.Memory.Path, live.Change()->Gone().size(),
+                live.Counts().NumInterrupted);
 
-//> wolf_copy.cpp:38:31: warning: HOWL: this decider is in no tree, so the file does not compile
+//> wolf_copy.cpp:37:31: warning: HOWL: this decider is in no tree, so the file does not compile
 //>     BT_DEFINE_DECIDER        (    HOWL, Howl, .MaxSeconds = 2);
 //>                                   ^
-//> ROOT > NIGHT > SLEEP, 1 gone
+//> ROOT > NIGHT > SLEEP, 1 gone, 1 interrupted
 
 // ## Mistakes
 //
@@ -119,10 +121,10 @@ int main() {
 
     Save(forest, Edited(Edited(source, "(HUNT, NIGHT)", "(HUNT, NIHGT)"), ".MaxSeconds = 2", ".MaxSecond = 2"));
 
-//> wolf_copy.cpp:35:63: ROOT: there is no such decider: NIHGT; did you mean "NIGHT"?
+//> wolf_copy.cpp:34:63: ROOT: there is no such decider: NIHGT; did you mean "NIGHT"?
 //>     BT_DEFINE_GROUP          (ROOT, kGroupScoredEveryTick, (HUNT, NIHGT), .Margin = 15);
 //>                                                                   ^
-//> wolf_copy.cpp:38:44: HOWL: there is no such field: "MaxSecond"; did you mean "MaxSeconds"?
+//> wolf_copy.cpp:37:44: HOWL: there is no such field: "MaxSecond"; did you mean "MaxSeconds"?
 //>     BT_DEFINE_DECIDER        (    HOWL, Howl, .MaxSecond = 2);
 //>                                                ^
 
@@ -131,7 +133,7 @@ int main() {
 
     Save(forest, Edited(source, "return 10.0f", "return 30.0f"));
 
-//> wolf_copy.cpp:37:79: NIGHT: the program has not compiled this, and it can't be read while the program runs: bt::Decide([] { return 30.0f; })
+//> wolf_copy.cpp:36:79: NIGHT: the program has not compiled this, and it can't be read while the program runs: bt::Decide([] { return 30.0f; })
 //>     BT_DEFINE_GROUP          (  NIGHT, kGroupSequential, (HOWL, SLEEP), .Decide = bt::Decide([] { return 30.0f; }));
 //>                                                                                   ^
 
@@ -153,7 +155,7 @@ int main() {
     std::printf("%s\n", is_kept ? "kept" : refused.c_str());
 
 //> 4
-//> wolf_copy.cpp:38:31: HOWL: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN
+//> wolf_copy.cpp:37:31: HOWL: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN
 //> kept
 
 // ## Switching it on

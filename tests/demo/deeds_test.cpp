@@ -1,6 +1,8 @@
 // What a player of the demo can do.
 #include <demo/deeds.h>
 #include <demo/inspection.h>
+#include <demo/summary.h>
+#include <demo/tuning.h>
 #include <demo/view.h>
 
 #include <doctest/doctest.h>
@@ -95,32 +97,51 @@ TEST_CASE("demo deeds: what is done at a place is there, and about the creature 
     demo.Steps(20);
 }
 
-TEST_CASE("demo deeds: the tree changes while it runs; its state, its explanations and its shares are shown as before") {
+TEST_CASE("demo deeds: the tree changes while creatures go on; its state, explanations and shares are shown as before") {
     played demo;
+    const int depth = bt::ActiveDepth(demo.Hero().Memory);
+    REQUIRE(depth > 1);
     CHECK(demo::ChangeMargin(demo.Simulation) == "IDLE has .Margin = 40");
-    CHECK(bt::ActiveDepth(demo.Hero().Memory) == 0);
+    CHECK(bt::ActiveDepth(demo.Hero().Memory) == depth);
     demo.Steps(1);
     CHECK(&demo.Simulation.Tree() != &demo::CREATURE);
     CHECK(demo::ChangeMargin(demo.Simulation) == "IDLE has .Margin = 0");
-    CHECK(demo::ChangeWhoFlees(demo.Simulation) == "FLEE needs kSeesIntruder | kIsWeak");
+    CHECK(demo::ChangeWhoFlees(demo.Simulation) == "FLEE has .Preconditions.AllFlags = kSeesIntruder | kIsWeak");
     demo.Steps(1);
     const auto shown = [&](bool explains) {
         return demo::RenderView(demo.Simulation, {.Watched = kWatched, .Explains = explains, .News = "news"}, 130, 60).ToText();
     };
-    CHECK(shown(false).find("ROOT 0.0 s") != std::string::npos);
+    CHECK(shown(false).find("ROOT 3.1 s") != std::string::npos);
     CHECK(shown(false).find("news") != std::string::npos);
-    CHECK(shown(true).find("*ROOT is active for 0.00 s") != std::string::npos);
+    CHECK(shown(true).find("*ROOT is active for 3.1") != std::string::npos);
     CHECK(demo::ExplanationOfAll(demo.Simulation, kWatched).find("needs all of kSeesIntruder | kIsWeak") != std::string::npos);
-    CHECK(demo::ChangeWhoFlees(demo.Simulation) == "FLEE needs kSeesIntruder");
+    CHECK(demo::ChangeWhoFlees(demo.Simulation) == "FLEE has .Preconditions.AllFlags = kSeesIntruder");
     CHECK(demo::ChangeMargin(demo.Simulation) == "IDLE has .Margin = 15");
     demo.Steps(50);
     for (const demo::Share& share : demo.Simulation.Shares) {
-        bool is_of_tree = share.Branch == nullptr;
+        bool is_of_tree = share.Branch == 0;
         for (int i = 0; i < demo::CREATURE.Root->Children.Num; ++i) {
-            is_of_tree = is_of_tree || share.Branch == demo::CREATURE.Root->Children.First[i];
+            is_of_tree = is_of_tree || share.Branch == demo::CREATURE.Root->Children.First[i]->Id;
         }
         CHECK(is_of_tree);
     }
+    CHECK(demo::SummaryText(demo.Simulation).find("(gone)") == std::string::npos);
     demo.Simulation.Stop();
     for (const demo::Nest& nest : demo.Simulation.World.Nests) CHECK(nest.Guards == 0);
+}
+
+TEST_CASE("demo deeds: a tree that was changed there and back does what the declared one does") {
+    const demo::Options options = OptionsOf(40, 20, 3);
+    demo::Simulation plain(options);
+    demo::Simulation changed(options);
+    while (plain.Ticks < options.Ticks()) {
+        if (plain.Ticks % 7 == 0) {
+            for (int i = 0; i < 3; ++i) demo::ChangeMargin(changed);
+            for (int i = 0; i < 2; ++i) demo::ChangeWhoFlees(changed);
+        }
+        plain.Step();
+        changed.Step();
+    }
+    CHECK(&changed.Tree() != &demo::CREATURE);
+    CHECK(changed.Hash == plain.Hash);
 }

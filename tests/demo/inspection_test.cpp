@@ -67,7 +67,7 @@ TEST_CASE("demo inspection: --explain says why, of one decider or of all, now or
 TEST_CASE("demo inspection: --explain knows the steps of a patrol, now and at a time") {
     demo::Options options = Watching(3);
     options.Explain = {"TO_NORTH_EAST"};
-    CHECK(demo::WhatCantBeInspected(options) == "");
+    CHECK(demo::WhatCantBeInspected(demo::CREATURE, options) == "");
     const std::string now = TextOf(options);
     CHECK_MESSAGE(Has(now, "\nROOT > GUARD > WATCH > PATROL > ROUND > TO_NORTH_EAST is "), now);
     options.At = 10'000'000;
@@ -78,15 +78,15 @@ TEST_CASE("demo inspection: --explain knows the steps of a patrol, now and at a 
 TEST_CASE("demo inspection: --explain of a name that no decider has is refused, and the names are listed") {
     demo::Options options = Watching(3);
     options.Explain = {"ROOT", "flee"};
-    const std::string error = demo::WhatCantBeInspected(options);
+    const std::string error = demo::WhatCantBeInspected(demo::CREATURE, options);
     CHECK_MESSAGE(error.find("--explain 'flee': there is no such decider; there are ROOT FLEE HIDE_IN_NEST ") == 0, error);
     CHECK_MESSAGE(Has(error, " PATROL ROUND TO_NORTH_WEST SNIFF TO_NORTH_EAST TO_SOUTH_EAST TO_SOUTH_WEST LOOK_OUT "), error);
     CHECK_MESSAGE(Has(error, " DANCE STROLL"), error);
     CHECK(error.find('\n') == std::string::npos);
     options.Explain = {"all", "ROOT", "DANCE"};
-    CHECK(demo::WhatCantBeInspected(options) == "");
+    CHECK(demo::WhatCantBeInspected(demo::CREATURE, options) == "");
     options.Explain = {};
-    CHECK(demo::WhatCantBeInspected(options) == "");
+    CHECK(demo::WhatCantBeInspected(demo::CREATURE, options) == "");
 }
 
 TEST_CASE("demo inspection: a file that can't be written is named before the run, and one that can keeps what it holds until then") {
@@ -95,11 +95,11 @@ TEST_CASE("demo inspection: a file that can't be written is named before the run
     for (std::string demo::Options::*file : {&demo::Options::DotFile, &demo::Options::MermaidFile, &demo::Options::TraceFile}) {
         demo::Options options = Watching(3);
         options.*file = "no/such/folder/file";
-        CHECK(demo::WhatCantBeInspected(options).find("can't write to 'no/such/folder/file': ") == 0);
+        CHECK(demo::WhatCantBeInspected(demo::CREATURE, options).find("can't write to 'no/such/folder/file': ") == 0);
         options.*file = name;
-        CHECK(demo::WhatCantBeInspected(options) == "");
+        CHECK(demo::WhatCantBeInspected(demo::CREATURE, options) == "");
         options.*file = "-";
-        CHECK(demo::WhatCantBeInspected(options) == "");
+        CHECK(demo::WhatCantBeInspected(demo::CREATURE, options) == "");
     }
     std::string kept;
     std::ifstream(name) >> kept;
@@ -152,12 +152,12 @@ TEST_CASE("demo inspection: a file is replaced by a whole one: links to it go on
     fs::create_hard_link(file, folder / "other.dot", no_other);
     demo::Options options = Watching(3);
     options.DotFile = (no_link ? file : folder / "link.dot").string();
-    CHECK(demo::WhatCantBeInspected(options) == "");
+    CHECK(demo::WhatCantBeInspected(demo::CREATURE, options) == "");
     options.TraceFile = (folder / "new.json").string();
-    CHECK(demo::WhatCantBeInspected(options) == "");
+    CHECK(demo::WhatCantBeInspected(demo::CREATURE, options) == "");
     CHECK_FALSE(fs::exists(folder / "new.json"));
     options.TraceFile = folder.string();
-    CHECK(Has(demo::WhatCantBeInspected(options), ": it is a folder, a device or a pipe"));
+    CHECK(Has(demo::WhatCantBeInspected(demo::CREATURE, options), ": it is a folder, a device or a pipe"));
     // A name that is longer than a file system takes is refused before the run, and the longest that it takes is not.
 #if defined(_WIN32)
     const std::size_t longest = 258 - folder.string().size();  // the whole path is limited
@@ -165,9 +165,9 @@ TEST_CASE("demo inspection: a file is replaced by a whole one: links to it go on
     const std::size_t longest = 252;
 #endif
     options.TraceFile = (folder / std::string(longest, 'n')).string();
-    CHECK(demo::WhatCantBeInspected(options) == "");
+    CHECK(demo::WhatCantBeInspected(demo::CREATURE, options) == "");
     options.TraceFile += "nnnn";
-    CHECK(Has(demo::WhatCantBeInspected(options), "can't write to '"));
+    CHECK(Has(demo::WhatCantBeInspected(demo::CREATURE, options), "can't write to '"));
     for (const char* const unnamed : {"", "none/"}) {
         CAPTURE(unnamed);
         CHECK(bt::outline::WhyNotWritable(unnamed) != "");

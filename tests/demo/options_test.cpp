@@ -35,6 +35,7 @@ TEST_CASE("demo options: good values at the edges of what is allowed") {
         {"--agents", "1"}, {"--agents", "1000000"}, {"--agents=12"}, {"--seconds", "0.001"}, {"--seconds", "86400"},
         {"--seconds", ".5"}, {"--dt", "0.001"}, {"--dt", "1"}, {"--dt=0.016667"}, {"--dt", "1.000000"},
         {"--seed", "0"}, {"--seed", "007"}, {"--watch", "39"}, {"--watch", "40", "--agents", "41"},
+        {"--live"}, {"--live=a.cpp"}, {"--live", "--fast"},
         {"--help"}, {"-h"}, {"--fast", "--fast"}, {"--recording", "5..5"}, {"--dot", "-", "--trace", "a"},
     };
     for (const auto& arguments : good) {
@@ -99,6 +100,8 @@ TEST_CASE("demo options: a bad argument gets one line that names it, its value a
         {{"--explain", "all", "--at", "5", "--at", "6"}, "--at '6': may be given only once"},
         {{"--trace", "a", "--trace=b"}, "--trace 'b': may be given only once"},
         {{"--seed", "3", "--seed", "3"}, "--seed '3': may be given only once"},
+        {{"--live", "--live=a"}, "--live: may be given only once"},
+        {{"--live="}, "--live '': needs a file, or nothing behind --live"},
         {{"--dot="}, "--dot '': needs a file, or - for standard output"},
         {{"--fast=1"}, "there is no option '--fast=1'; --help lists them"},
         {{"--agent", "5"}, "there is no option '--agent'; --help lists them"},
@@ -112,11 +115,22 @@ TEST_CASE("demo options: a bad argument gets one line that names it, its value a
 
 TEST_CASE("demo options: the help names every option") {
     const std::string help = demo::HelpText();
-    for (const char* name : {"--agents", "--seconds", "--seed", "--dt", "--watch", "--fast", "--help", "--level", "--explain", "--at",
+    for (const char* name : {"--agents", "--seconds", "--seed", "--dt", "--watch", "--fast", "--live", "--help", "--level",
+                             "--explain", "--at",
                              "--recording", "--trace", "--coverage", "--dot", "--mermaid"}) {
         CAPTURE(name);
         CHECK(help.find(name) != std::string::npos);
     }
+}
+
+TEST_CASE("demo options: --live takes a file, but no other option for one") {
+    CHECK(!Parse({}).Options.Live);
+    CHECK(Parse({"--live"}).Options.Live);
+    CHECK(Parse({"--live"}).Options.Source() == "demo/creature_tree.cpp");
+    CHECK(Parse({"--live", "--fast"}).Options.Source() == "demo/creature_tree.cpp");
+    CHECK(Parse({"--live", "--fast"}).Options.Fast);
+    CHECK(Parse({"--live", "a.cpp", "--fast"}).Options.Source() == "a.cpp");
+    CHECK(Parse({"--live=b.cpp"}).Options.Source() == "b.cpp");
 }
 
 TEST_CASE("demo options: those that ask why are read") {

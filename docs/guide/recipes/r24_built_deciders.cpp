@@ -43,6 +43,9 @@ int main() {
     }
     const bt::built_tree wrong = MakeTree({"SLEEP", "EAT", "EAT"});
     for (const bt::build_error& error : wrong.Errors()) std::printf("%s\n", error.Text().c_str());
+    bt::decider_options options = bt::OptionsOf(*tree.Tree().Root);  // to build it again with another margin
+    options.Margin *= 2;
+    std::printf("%.1f\n", options.Margin);
 }
 
 //> 0 s  LIVE > EAT
@@ -50,6 +53,7 @@ int main() {
 //> 2 s  LIVE > EAT
 //> 3 s  LIVE > PLAY
 //> node 3, LIVE > EAT: this decider has the Id of another decider of the tree; rename one, or give it an .Id: LIVE > EAT
+//> 0.4
 //
 // `Again` adds a decider in a second place, and `Subtree` adds declared deciders. `LeafOfTree` makes a leaf of another
 // built tree, as `BT_DEFINE_BEHAVIOR__TREE` does of a declared one. `bt::BehaviorOf` makes a behavior of it, for

@@ -1,0 +1,17 @@
+// What came of the latest edit of the tree's source, in words.
+#pragma once
+
+#include <string>
+
+namespace demo {
+
+struct Simulation;
+
+// Lines that end in '\n': the mistakes of the source; or how many creatures went on with what they did, which deciders
+// are new and gone, and warnings. Empty: nothing was read that differs from the compiled tree.
+std::string EditNews(const Simulation& simulation);
+
+// Whether the source has a mistake, so that the tree is that of before.
+bool HasMistakes(const Simulation& simulation);
+
+}  // namespace demo
