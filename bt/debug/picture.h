@@ -28,7 +28,10 @@ struct picture_options {
     // and behavior. Null, or a null result: the picture shows kind and behavior. Called for nodes of inner trees too,
     // each as a node of its own tree.
     const char* (*TypeOf)(const node& of, const void* types) = nullptr;
-    const void* Types = nullptr;               // passed to TypeOf
+    const void* Types = nullptr;               // passed to TypeOf and ConditionsOf
+    // For a tree whose values are not known: returns the words for what a node asks for, with a line break between each
+    // two, which the picture shows in the place of its decider's preconditions. They are read before the next call.
+    const char* (*ConditionsOf)(const node& of, const void* types) = nullptr;
 };
 
 // Writes a tree in one of the formats. Groups are boxes that show their policy, leaves are rounded and show their

@@ -735,6 +735,51 @@ expect 0 '1 file, 0 errors, 0 warnings' check --as-original twice.json
 expect 2 'decider: nothing.json: can'"'"'t be read: No such file or directory' check nothing.json
 expect 2 'decider: FILE is required (see `decider --help`, and `--help` of its commands)' check
 
+# Trees in C++, with the files that they include by "...".
+mkdir -p ai shared
+printf '#include "deer.h"\n#include "far.h"\n#include "none.h"\nBT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (FLEE, EAT, FAR));
+BT_DEFINE_DECIDER(FLEE, Flee, .Preconditions = {.AnyStimuli = kSeen | kHeard, .EverySeconds = kBeat});
+BT_DEFINE_TREE(DEER, ROOT);\nnamespace old { BT_DEFINE_TREE(DEER, FLEE); }\n' >ai/deer.cpp
+printf 'inline BT_DEFINE_DECIDER(EAT, Eat, .Margn = 1);\n' >ai/deer.h
+printf 'inline BT_DEFINE_DECIDER(FAR, Walk, .Decide = bt::decide<Far>);\n' >shared/far.h
+deer='ai/deer.h:1:37: EAT: there is no such field: "Margn"; did you mean "Margin"?
+    inline BT_DEFINE_DECIDER(EAT, Eat, .Margn = 1);
+                                        ^'
+expect 1 "$deer
+2 files, 1 error, 0 warnings
+Not checked, because only the program knows: 1 decider, 2 behaviors, 2 flags, 1 value" check ai/deer.cpp ai/deer.h
+expect 1 "$deer" draw ai/deer.cpp
+sed -i.old 's/, .Margn = 1//' ai/deer.h
+expect 0 'ai/deer.cpp:4:58: warning: ROOT: no text that was read has this decider: FAR
+    BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (FLEE, EAT, FAR));
+                                                             ^
+1 file, 0 errors, 1 warning
+Not checked, because only the program knows: 1 decider, 2 behaviors, 2 flags, 1 value' check ai/deer.cpp
+expect 0 'ai/deer.cpp:5:63: not checked: the flag kSeen
+ai/deer.cpp:5:71: not checked: the flag kHeard
+ai/deer.cpp:5:95: not checked: the value kBeat
+ai/deer.cpp:5:25: not checked: the behavior Flee
+ai/deer.h:1:31: not checked: the behavior Eat
+shared/far.h:1:47: not checked: the function bt::decide<Far>
+shared/far.h:1:31: not checked: the behavior Walk
+1 file, 0 errors, 0 warnings
+Not checked, because only the program knows: 3 behaviors, 1 function, 2 flags, 1 value' \
+    check --list-unchecked -I shared ai/deer.cpp
+expect 0 'flowchart TB
+  n0["ROOT<br/>kGroupPrioritizedList"]:::btGroup
+  n0 -->|0| n1("FLEE<br/>#91;Flee#93;<br/>one of kSeen #124; kHeard, every kBeat s"):::btLeaf
+  n0 -->|1| n2("EAT<br/>#91;Eat#93;"):::btLeaf
+  n0 -->|2| n3("FAR<br/>#91;Walk#93;<br/>Decide"):::btLeaf
+  classDef btGroup fill:#dfe8f5,stroke:#5f6b7a,color:#000
+  classDef btLeaf fill:#fdf6e3,stroke:#5f6b7a,color:#000' draw --mermaid --top-down -I shared ai/deer.cpp
+"$decider" draw --mermaid -I shared --tree old::DEER ai/deer.cpp | grep 'n0("FLEE' >/dev/null || fails "draw takes no --tree of C++"
+"$decider" draw -I shared ai/deer.cpp | grep digraph >/dev/null || fails "draw of C++ prints no graph"
+expect 2 'decider: ai/deer.cpp: several trees are "DEER"; there is DEER, old::DEER' draw -I shared --tree DEER ai/deer.cpp
+expect 2 'decider: ai/deer.cpp: there is no tree "DOE"; there is DEER, old::DEER' draw -I shared --tree DOE ai/deer.cpp
+expect 2 'decider: ai/deer.h: there is no tree in it' draw ai/deer.h
+expect 2 'decider: ai/deer.cpp: is C++, whose trees only `decider check` and `decider draw` read' run ai/deer.cpp
+expect 2 "decider: none.cpp: can't be read: No such file or directory" check none.cpp
+
 help='(see `decider --help`, and `--help` of its commands)'
 commands='`decider check`, `decider convert`, `decider draw`, `decider format` and `decider run`'
 expect 2 "decider: which command? There are $commands (see \`decider --help\`)"

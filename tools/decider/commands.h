@@ -11,13 +11,17 @@ namespace tool {
 struct check_options {
     bool AsOriginal = false;      // takes what the original program takes
     bool MayLeaveFolder = false;  // as in bt::load_options
+    bool ListsOpen = false;       // of C++: each word that only a program knows
+    std::vector<std::string> Folders = {};  // of C++: where included files are
     std::vector<std::string> Files = {};
 };
 // Prints each mistake and each warning in the files. A file without an error is one that `decider run` takes. EDN that
-// does not look like a tree of aido is only read. The exit code is 1 if there is an error.
+// does not look like a tree of aido is only read. Of C++ files the outline is read, and what was not looked into is
+// told. The exit code is 1 if there is an error.
 int Check(const check_options& options);
 
 struct draw_options : tree_options {
+    std::vector<std::string> Folders = {};  // of C++: where included files are
     bool IsMermaid = false;  // else Graphviz
     bool IsTopDown = false;
 };

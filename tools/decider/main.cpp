@@ -30,7 +30,8 @@ std::string Version() {
 }
 
 constexpr char kTreeHelp[] =
-    "of behavior3: the id or title of a tree; if not given, the tree that the editor shows, or the first";
+    "of behavior3: the id or title of a tree; if not given, the tree that the editor shows, or the first; of C++: the "
+    "name of a tree, as in door::GUARD; if not given, the first that is in no behavior";
 
 // What all commands that read trees are told.
 template <class Options>
@@ -40,11 +41,20 @@ void AddReading(CLI::App& command, Options& options) {
                      "take other files that a .bt file names from outside of the game's folder, by .. or a link");
 }
 
+template <class Options>
+void AddFolders(CLI::App& command, Options& options) {
+    command
+        .add_option("-I,--include-folder", options.Folders,
+                    "of C++: where files are that are included by \"...\" and are not beside the file")
+        ->take_all()
+        ->allow_extra_args(false);
+}
+
 // What `run` and `draw` are told about the tree.
 void AddTree(CLI::App& command, tool::tree_options& options) {
     command
         .add_option("FILE", options.File,
-                    "a .bt file, an .edn file with a tree of aido, or a file of the behavior3 editor")
+                    "a .bt file, an .edn file with a tree of aido, a file of the behavior3 editor, or to draw a C++ file")
         ->required();
     command.add_option("--tree", options.Tree, kTreeHelp);
     const auto set_profile = [&options](const std::string& name) {
@@ -70,11 +80,14 @@ std::pair<CLI::App&, Options&> AddCommand(CLI::App& app, int& code, const char* 
 
 void AddCheck(CLI::App& app, int& code) {
     const auto [command, options] = AddCommand(
-        app, code, "check", "Lists what is wrong in .bt files, files of the behavior3 editor and EDN.", &tool::Check);
+        app, code, "check", "Lists what is wrong in .bt files, files of the behavior3 editor, EDN and trees in C++.",
+        &tool::Check);
     AddReading(command, options);
+    AddFolders(command, options);
+    command.add_flag("--list-unchecked", options.ListsOpen, "of C++: print each word that only a program knows");
     command
         .add_option("FILE", options.Files,
-                    ".bt files; .edn files; trees, projects, save files and lists of custom nodes")
+                    ".bt files; .edn files; C++ files; trees, projects, save files and lists of custom nodes")
         ->required();
     command.footer(
         "`decider run` takes every file that has no error.\n"
@@ -83,6 +96,8 @@ void AddCheck(CLI::App& app, int& code) {
         "the\n"
         "file of the behavior3 editor lists the type in custom_nodes, or if the type of aido has a namespace.\n"
         "EDN that does not look like a tree of aido is only read.\n"
+        "Of C++ files the BT_ macros are read, together with the files that they include by \"...\". What only a program\n"
+        "knows is not checked, and is counted at the end: behaviors, functions, flags, fields and constants.\n"
         "Exit code 1: there is an error. 2: an argument is wrong.");
 }
 
@@ -112,8 +127,9 @@ void AddConvert(CLI::App& app, int& code) {
 
 void AddDraw(CLI::App& app, int& code) {
     const auto [command, options] = AddCommand(
-        app, code, "draw", "Draws a tree of a .bt, .edn or behavior3 file for Graphviz or Mermaid.", &tool::Draw);
+        app, code, "draw", "Draws a tree of a .bt, .edn, behavior3 or C++ file for Graphviz or Mermaid.", &tool::Draw);
     AddTree(command, options);
+    AddFolders(command, options);
     command.add_flag("--mermaid", options.IsMermaid,
                      "as a Mermaid flowchart; else for Graphviz: decider draw FILE | dot -Tsvg > tree.svg");
     command.add_flag("--top-down", options.IsTopDown, "the root is on top, not on the left");

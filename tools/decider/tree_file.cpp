@@ -7,6 +7,7 @@
 #include "aido_file.h"
 #include "behavior3_file.h"
 #include "bot_file.h"
+#include "source_file.h"
 
 namespace tool {
 
@@ -60,6 +61,9 @@ void tree_file::WarnOf(const bt::mistake_row& kind, const bt::found_mistakes& fo
 }
 
 std::unique_ptr<tree_file> Open(const tree_options& how, purpose why) {
+    if (IsSourceFile(how.File)) {
+        throw problem(how.File + ": is C++, whose trees only `decider check` and `decider draw` read");
+    }
     if (IsUnvanquishedFile(how.File)) return std::make_unique<bot_file>(how, why);
     if (IsEdnFile(how.File)) return std::make_unique<aido_file>(ReadText(how.File), how, why);
     return std::make_unique<behavior3_file>(how, why);

@@ -44,9 +44,17 @@ constexpr std::size_t kLineWidth = 40;
 constexpr char kBreak[] = "<br/>";  // in both formats
 
 // As many conditions on a line as fit.
-void AddConditions(const drawing& drawing, const decider& subject, escape_function escape) {
+void AddConditions(const drawing& drawing, const node& here, escape_function escape) {
+    const decider& subject = *here.Decider;
+    const picture_options& options = drawing.Options;
     char words[400];
-    PrintPreconditions(drawing.Tree, subject, words, sizeof words, preconditions_kind::kAll, "\n");
+    if (options.ConditionsOf == nullptr) {
+        PrintPreconditions(drawing.Tree, subject, words, sizeof words, preconditions_kind::kAll, "\n");
+    } else {
+        text_buffer text(words, sizeof words);
+        text.Add("{}", options.ConditionsOf(*drawing.PartOf(here).Node, options.Types));
+        text.Finish();
+    }
     std::size_t line_length = 0;
     const auto add = [&](const char* condition, std::size_t length) {
         const bool fits = line_length > 0 && line_length + 2 + length <= kLineWidth;
@@ -148,7 +156,7 @@ void AddWords(const drawing& drawing, const node& here, escape_function escape, 
     drawing.Text.Add("{}", after_name);
     AddNoteLines(drawing, subject, escape);
     AddType(drawing, here, escape);
-    if (drawing.Options.HasConditions) AddConditions(drawing, subject, escape);
+    if (drawing.Options.HasConditions) AddConditions(drawing, here, escape);
     if (drawing.IsActive(here)) AddSeconds(drawing.Text, drawing.LivePartOf(here));
     if (drawing.Coverage != nullptr) AddCounts(drawing, here, escape);
 }

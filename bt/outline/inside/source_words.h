@@ -1,6 +1,7 @@
-// The parts of a decider's Source: "ai/guard.cpp:12: BT_DEFINE_GROUP(ROOT, ...)".
+// The parts of a decider's Source: "ai/guard.cpp:12: BT_DEFINE_GROUP(ROOT, ...)", and the words of tokens.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,9 @@ inline source_parts PartsOfSource(const decider& of) {
     if (end_of_line == std::string_view::npos) return {};
     return {source.substr(0, source.rfind(':', end_of_line - 1)), source.substr(end_of_line + 2)};
 }
+
+// Tokens as the preprocessor makes a text of them: with a space where there is space or a comment.
+std::string AsWritten(const outline_document& of, std::span<const token> tokens);
 
 // The macro as an outline, which has that one declaration.
 inline outline_document ReadSource(const decider& of) {

@@ -1,5 +1,6 @@
 // The text of tokens and parts, and what literals say.
 #include <bt/outline/inside/reading.h>
+#include <bt/outline/inside/source_words.h>
 
 #include <algorithm>
 
@@ -105,6 +106,16 @@ std::string CanonicalText(std::string_view text, std::span<const token> of) {
     for (const token& each : of) {
         if (!made.empty()) made += ' ';
         AppendToken(made, text.substr(each.Begin, each.Size));
+    }
+    return made;
+}
+
+std::string AsWritten(const outline_document& of, std::span<const token> tokens) {
+    std::string made;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        const bool has_space = i > 0 && tokens[i - 1].Begin + tokens[i - 1].Size < tokens[i].Begin;
+        if (has_space) made += ' ';
+        made += outline::TextOf(of, tokens[i]);
     }
     return made;
 }

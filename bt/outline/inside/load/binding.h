@@ -20,7 +20,9 @@ namespace bt::outline::detail {
 
 // The things that a tree of an outline owns, beside the deciders of its built_tree. None of them moves.
 struct inner_tree;
+struct draft;
 struct tree_data {
+    std::shared_ptr<const draft> Draft = {};  // of a tree that was made without a program; else null
     std::deque<std::string> Texts = {};
     std::deque<flag_words> Words = {};    // of words of flags
     std::deque<field_range> Ranges = {};  // of preconditions
@@ -60,6 +62,7 @@ struct binding {
     tree_data& Kept;
     inner_trees& Inner;
     int Depth = 0;  // how many trees this one is inside of
+    draft* Draft = nullptr;  // there is no program: what only a program has is left open here
     bt::detail::mistake_list Mistakes = {Found, strictness::kStrict};
 };
 

@@ -3,6 +3,7 @@
 #include <limits>
 #include <span>
 
+#include <bt/outline/inside/load/drafting.h>
 #include <bt/outline/inside/load/lookup.h>
 #include <bt/outline/inside/load/same_tree.h>
 
@@ -229,10 +230,12 @@ void TakeCompiled(binding& in, const declaration& owner, const field& of, const 
 
 void ReadField(binding& in, const declaration& owner, const field& of, given_fields& to) {
     if (of.IsOpened || of.Value.NumTokens == 0) return;  // its fields follow, or a mistake of the text was told
+    if (in.Draft != nullptr && LeaveFieldOpen(in, of, to)) return;
     const auto* const same = FindNamed(in, &known_names::ByWords, WordsOf(of.Path, of.Value.Text));
     if (same != nullptr && !IsReadFirst(of)) return TakeCompiled(in, owner, of, *same, to);
     if (ReadValue(in, owner, of, to) != outcome::kUnread) return;
     if (same != nullptr) return TakeCompiled(in, owner, of, *same, to);
+    if (in.Draft != nullptr) return LeaveValueOpen(in, of, to);
     Note(in, mistake_kind::kNotCompiled, of.Value.Place, owner, {.Found = AsText(in, WordsIn(in, of.Value))});
 }
 
@@ -242,6 +245,11 @@ void ReadFields(binding& in, const declaration& of, given_fields& to) {
     for (const field& each : of.Fields) ReadField(in, of, each, to);
     if (of.Form != macro_form::kDecide) return;
     const std::string name = of.Name.Text + "_Decide";
+    if (in.Draft != nullptr) {
+        LeaveOpen(in, open_kind::kFunction, of.Name.At.Place, name);
+        to.Options.Decide = OpenFunction();
+        return;
+    }
     const auto* const found = FindNamed(in, &known_names::Decides, "bt :: decide < " + name + " >");
     if (found != nullptr) static_cast<void>(Resolve(in, of, of.Name.At, *found, HaveSameCall, to.Options.Decide));
     else Note(in, mistake_kind::kUnknownFunction, of.Name.At.Place, of, {.Found = name});

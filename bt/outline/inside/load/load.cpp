@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
+#include <bt/outline/inside/load/drafting.h>
 #include <bt/outline/inside/load/lookup.h>
 #include <bt/outline/inside/load/make_tree.h>
 #include <bt/text/within_memory.h>
@@ -19,6 +21,7 @@ const declaration* FindTree(binding& in, std::string_view name) {
     for (const declaration& each : in.Document.Declarations) {
         if (!IsTree(each)) continue;
         known.push_back(each.Name.Text);
+        if (each.Name.Text != LastName(name)) continue;
         const std::string whole = "::" + ScopeText(in.Document, each.Scope) + each.Name.Text;
         if (whole.ends_with("::" + std::string(name))) found.push_back(&each);
     }
@@ -49,39 +52,55 @@ void AddBelow(const binding& in, const declaration& from, const qualified_name& 
     }
 }
 
-// Whether a BT_DECLARE_DECIDERS above the tree has a decider. The compiler asks only of these whether a tree has them.
-bool IsDeclaredAbove(const binding& in, const declaration& tree, const declaration& decider) {
+// The deciders that a BT_DECLARE_DECIDERS names above one of these trees, each with its scope. The compiler asks only of
+// these whether a tree has them.
+using scoped_names = std::set<std::pair<int, std::string_view>>;
+scoped_names DeclaredAbove(const binding& in, std::span<const declaration* const> trees) {
+    std::map<int, std::vector<std::string_view>> declared;
+    scoped_names above;
+    auto tree = trees.begin();
     for (const declaration& each : in.Document.Declarations) {
-        if (&each == &tree) return false;
-        if (each.Kind != declaration_kind::kDeciders || each.Scope != tree.Scope) continue;
-        for (const qualified_name& name : each.Names) {
-            if (name.Text == decider.Name.Text) return true;
+        if (each.Kind == declaration_kind::kDeciders) {
+            for (const qualified_name& name : each.Names) declared[each.Scope].push_back(name.Text);
         }
+        if (tree == trees.end() || &each != *tree) continue;
+        ++tree;
+        for (const std::string_view name : std::exchange(declared[each.Scope], {})) above.emplace(each.Scope, name);
     }
-    return false;
+    return above;
 }
 
-// Reads the deciders of the tree's namespace and file that no tree reaches, for the mistakes in them.
-void ReadUnused(binding& in, const declaration& tree) {
+void ReadDecider(binding& in, const declaration& of) {
+    given_fields nowhere;
+    ReadFields(in, of, nowhere);
+    if (of.Kind == declaration_kind::kLeaf) FindBehavior(in, of, of.Behavior.At);
+    for (const qualified_name& name : of.Children) {
+        const bool is_known = FindDecider(in, of, name.Text) != nullptr ||
+                              FindNamed(in, &known_names::Deciders, LastName(name.Text)) != nullptr;
+        if (!is_known) NoteNoDecider(in, of, name);
+    }
+}
+
+}  // namespace
+
+void ReadUnused(binding& in, std::span<const declaration* const> trees, bool with_others) {
     std::set<const declaration*> used;
     for (const declaration& each : in.Document.Declarations) {
         if (IsTree(each)) AddBelow(in, each, each.Root, used);
     }
+    std::set<std::pair<int, int>> beside;  // scopes and files
+    for (const declaration* const each : trees) beside.emplace(each->Scope, each->Whole.Place.File);
+    const scoped_names above = DeclaredAbove(in, trees);
     for (const declaration& each : in.Document.Declarations) {
-        const bool is_beside =
-            IsDecider(each) && each.Scope == tree.Scope && each.Whole.Place.File == tree.Whole.Place.File;
-        if (!is_beside || used.contains(&each)) continue;
-        given_fields nowhere;
-        ReadFields(in, each, nowhere);
-        if (each.Kind == declaration_kind::kLeaf) FindBehavior(in, each, each.Behavior.At);
-        for (const qualified_name& name : each.Children) {
-            const bool is_known = FindDecider(in, each, name.Text) != nullptr ||
-                                  FindNamed(in, &known_names::Deciders, LastName(name.Text)) != nullptr;
-            if (!is_known) NoteNoDecider(in, each, name);
-        }
-        if (IsDeclaredAbove(in, tree, each)) Note(in, mistake_kind::kInNoTree, each.Name.At.Place, each);
+        if (!IsDecider(each) || used.contains(&each)) continue;
+        const bool is_beside = beside.contains({each.Scope, each.Whole.Place.File});
+        if (is_beside || with_others) ReadDecider(in, each);
+        if (is_beside && above.contains({each.Scope, each.Name.Text}))
+            Note(in, mistake_kind::kInNoTree, each.Name.At.Place, each);
     }
 }
+
+namespace {
 
 void Sort(const outline_document& of, std::vector<mistake>& mistakes) {
     std::map<std::string_view, std::size_t> numbers;
@@ -102,7 +121,7 @@ void Load(const outline_document& document, std::string_view name, const known_p
     binding in = {document, program, names, to, *kept, inner};
     if (const declaration* const tree = FindTree(in, name); tree != nullptr) {
         kept->Built = MakeTree(in, *tree);
-        ReadUnused(in, *tree);
+        ReadUnused(in, {&tree, 1}, false);
         kept->Inner = std::move(inner.Kept);
     }
     if (to.IsSound()) to.Tree = std::make_shared<const outline_tree>(std::move(kept));

@@ -4,6 +4,7 @@
 #include <map>
 
 #include <bt/built/tree_in_work.h>
+#include <bt/outline/inside/load/drafting.h>
 #include <bt/outline/inside/load/lookup.h>
 #include <bt/outline/inside/load/same_tree.h>
 
@@ -26,7 +27,7 @@ public:
         if (const declaration* const found = FindDecider(In, from, name.Text); found != nullptr)
             return AddOwn(*found, name, depth);
         const auto* const compiled = FindNamed(In, &known_names::Deciders, LastName(name.Text));
-        if (compiled == nullptr) return NoteNoDecider(In, from, name);
+        if (compiled == nullptr) return AddUnknown(from, name);
         Places.push_back({&from, name.At.Place});
         Work.Subtree(**compiled);
     }
@@ -49,6 +50,16 @@ private:
         const declaration* Owner;
         place Place;
     };
+
+    // A decider that neither the text nor the program has.
+    void AddUnknown(const declaration& from, const qualified_name& name) {
+        NoteNoDecider(In, from, name);
+        if (In.Draft == nullptr || !In.Found.IsSound()) return;
+        Places.push_back({&from, name.At.Place});
+        const auto [before, is_new] = OpenNumbers.emplace(LastName(name.Text), 0);
+        if (is_new) before->second = Work.Add(OpenDecider(), {.Name = before->first});
+        else Work.Again(before->second);
+    }
 
     void AddOwn(const declaration& of, const qualified_name& name, int depth) {
         if (depth >= kMaxClassicDepth) {
@@ -76,6 +87,13 @@ private:
         return In.Kept.Texts.emplace_back(AsText(In, WordsIn(In, of.List))).c_str();
     }
 
+    // As a development build has it.
+    const char* SourceOf(const declaration& of) {
+        const text_place at = PlaceOf(In.Document, of.Whole.Place);
+        const std::string words = AsText(In, WordsIn(In, of.Whole));
+        return In.Kept.Texts.emplace_back(at.File + ":" + std::to_string(at.Line) + ": " + words).c_str();
+    }
+
     decider MakeDecider(const declaration& of, const given_fields& given) {
         using enum declaration_kind;
         const decider_options& options = given.Options;
@@ -88,12 +106,14 @@ private:
         made.FailCount = given.FailCount;
         made.Seconds = given.Seconds;
         made.Node = of.Node;
+        if (In.Draft != nullptr) made.Source = SourceOf(of);
         return made;
     }
 
     binding& In;
     bt::detail::tree_in_work Work;
     std::map<const declaration*, int> Numbers;  // of the first place of each decider
+    std::map<std::string, int> OpenNumbers;     // the same of deciders that neither the text nor the program has
     std::vector<node_place> Places;             // of each node of the tree
 };
 
@@ -151,7 +171,7 @@ const behavior* MakeInner(binding& in, const declaration& owner, const part& nam
     auto inner = std::make_shared<inner_tree>();
     inner->Name = of.Behavior->Name.Text;
     const known_names& names = NamesOf(in, FindCompiledInner(in, inner->Name));
-    binding below = {in.Document, in.Program, names, in.Found, inner->Data, in.Inner, in.Depth + 1};
+    binding below = {in.Document, in.Program, names, in.Found, inner->Data, in.Inner, in.Depth + 1, in.Draft};
     inner->Data.Built = MakeTree(below, *of.Tree);
     if (!inner->Data.Built.IsSound()) return nullptr;
     const behavior* made = FindSame(in, inner->Name, inner->Data.Built.Tree());
@@ -174,15 +194,20 @@ const declaration* FindDecider(const binding& in, const declaration& from, std::
 
 void NoteNoDecider(binding& in, const declaration& from, const qualified_name& name) {
     const declaration* const other = Find(in.Document, from, name.Text);
-    if (other != nullptr && other->Kind != declaration_kind::kDeciders) {
+    // A decider may be a constant that is written by hand.
+    const bool is_open = in.Draft != nullptr && other != nullptr && other->Kind == declaration_kind::kConstant;
+    if (other != nullptr && other->Kind != declaration_kind::kDeciders && !is_open) {
         return Note(in, mistake_kind::kNoDecider, name.At.Place, from, {.Found = name.Text});
     }
+    if (in.Draft != nullptr) LeaveOpen(in, open_kind::kDecider, name.At.Place, name.Text);
+    if (in.Draft != nullptr && other != nullptr) return;  // it is declared, so it is in another file
     std::vector<std::string_view> known;
     for (const declaration& each : in.Document.Declarations) {
         if (IsDecider(each)) known.push_back(each.Name.Text);
     }
     for (const std::string_view each : NamesIn(in, &known_names::Deciders)) known.push_back(each);
-    NoteUnknown(in, mistake_kind::kUnknownDecider, name.At, from, known);
+    const bool is_draft = in.Draft != nullptr;
+    NoteUnknown(in, is_draft ? mistake_kind::kNotInTexts : mistake_kind::kUnknownDecider, name.At, from, known);
 }
 
 built_tree MakeTree(binding& in, const declaration& tree) {
@@ -197,6 +222,7 @@ const behavior* FindBehavior(binding& in, const declaration& owner, const part& 
     if (inner.Tree != nullptr) return MakeInner(in, owner, name, inner);
     const auto* const found = FindNamed(in, &known_names::Behaviors, LastName(name.Text));
     if (found != nullptr) return *found;
+    if (in.Draft != nullptr) return OpenBehavior(in, name);
     NoteUnknown(in, mistake_kind::kUnknownBehavior, name, owner, NamesIn(in, &known_names::Behaviors));
     return nullptr;
 }

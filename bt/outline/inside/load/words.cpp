@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include <bt/outline/inside/load/binding.h>
+#include <bt/outline/inside/source_words.h>
 #include <bt/text/decimal.h>
 
 namespace bt::outline::detail {
@@ -78,13 +79,7 @@ bool ReadNumber(const binding& in, const words& of, double& to) {
 }
 
 std::string AsText(const binding& in, const words& of) {
-    std::string made;
-    for (const token* each = of.First; each != of.Last; ++each) {
-        const bool has_space = each != of.First && each[-1].Begin + each[-1].Size < each->Begin;
-        if (has_space) made += ' ';
-        made += TextOf(in, *each);
-    }
-    return made;
+    return AsWritten(in.Document, {of.First, of.Last});
 }
 
 void Note(binding& in, const mistake_row& kind, const place& at, const declaration& owner, mistake_note more) {
