@@ -52,6 +52,7 @@ write_basic_package_version_file(decider-config-version.cmake COMPATIBILITY Same
 install(FILES
     ${CMAKE_CURRENT_BINARY_DIR}/decider-config.cmake
     ${CMAKE_CURRENT_BINARY_DIR}/decider-config-version.cmake
+    cmake/check_trees.cmake
     cmake/debuggers.cmake
     cmake/parallel.cmake
     DESTINATION ${package_dir})

@@ -102,6 +102,7 @@ bt/outline          bt map span string string_view vector
 bt/outline/read.h   bt/text
 bt/outline/names.h  memory
 bt/outline/load.h   memory
+bt/outline/draft.h  memory
 bt/outline/inside   bt bt/outline bt/text algorithm deque iterator span string string_view unordered_set vector
 bt/outline/whole_files.h    string vector
 bt/outline/inside/whole_files.cpp  cerrno cstdio filesystem io.h memory sys/ system_error unistd.h utility windows.h

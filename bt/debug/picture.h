@@ -29,8 +29,8 @@ struct picture_options {
     // each as a node of its own tree.
     const char* (*TypeOf)(const node& of, const void* types) = nullptr;
     const void* Types = nullptr;               // passed to TypeOf and ConditionsOf
-    // For a tree whose values are not known: returns the words for what a node asks for, with a line break between each
-    // two, which the picture shows in the place of its decider's preconditions. They are read before the next call.
+    // For a tree whose values are not known: returns the words that the picture shows for a node's preconditions, with
+    // a line break between each two preconditions. The words are read before the next call.
     const char* (*ConditionsOf)(const node& of, const void* types) = nullptr;
 };
 

@@ -361,7 +361,7 @@ void ShowNodes() {
 
 // Files may change while agents run in their trees: read the file again, and take each agent over ([a
 // recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `decider run tea.edn --script 0.1=RS` ticks a
-// tree in the terminal, with leaves that answer by script, and `decider draw tea.edn` draws the tree. `decider check
+// tree in the terminal, with leaves that answer by script. `decider check
 // tea.edn` prints all that Load refuses, and types without a namespace that are nearly built-in ones.
 //
 // `decider convert tea.edn tea.h --agent Host` makes the macros of a [classic tree](classic.md), `tea.json` a file for

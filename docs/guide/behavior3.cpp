@@ -340,8 +340,8 @@ void ShowMistakes() {
 // intended. Both refuse what would crash or hang behavior3js. All mistakes, and what either way of reading makes of
 // them, are the rows of `bt/formats/behavior3/mistakes.h`.
 //
-// `decider run FILE --watch` ticks a tree in the terminal, with nodes that answer by script; `decider draw FILE` draws
-// it. `decider convert FILE.json FILE.h` makes a [classic tree](classic.md) in C++. In C++ types are behaviors of the
+// `decider run FILE --watch` ticks a tree in the terminal, with nodes that answer by script.
+// `decider convert FILE.json FILE.h` makes a [classic tree](classic.md) in C++. In C++ types are behaviors of the
 // same names, conditions are functions, and properties are fields of `NAME_Parameters`. `decider convert FILE.json
 // FILE.bt` makes a file for [bots](unvanquished.md), if their language has all the nodes, and `FILE.edn` a tree of
 // [aido](aido.md).

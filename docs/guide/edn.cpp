@@ -225,8 +225,8 @@ void Written() {
 // ## The layout
 //
 // `Format` lays a text out in the same way, but keeps its words: comments, discarded values, line breaks between
-// elements, and one of several blank lines. `decider format FILE.edn` prints the result, `decider format --write`
-// changes the files, and `decider check` prints mistakes.
+// elements, and one of several blank lines. `decider format FILE.edn` prints the result, and `decider format
+// --write` changes the files.
 
 void Formatted() {
     const bt::read_result<std::string> made = edn::Format("[:selector;first\n{ :id 1,:name \"x\" }\n\n\n #_[:off]\n  [ :walk!\n{:to :home} ]\n ; done\n]");

@@ -302,7 +302,7 @@ void ShowMistakes() {
 
 // For files of the game's own bots there is the program `decider`. `decider check FILE` prints mistakes. `decider run
 // FILE --watch` ticks a bot in the terminal: `--script camper:0.1=RS` gives the answers of an action, and `--script
-// "percentHealth(22)=0.5"` the value of a function. `decider draw FILE` draws the tree.
+// "percentHealth(22)=0.5"` the value of a function.
 //
 // `decider convert camper.bt camper.json` makes a file for the behavior3 editor, and back. `decider convert camper.bt
 // camper.h --agent Bot --include bot_actions.h` makes the macros of a [classic tree](classic.md). These need the

@@ -39,6 +39,18 @@ for program in consumer herd outline own_bt both_spellings reader; do
 done
 [ "$ran" -gt 0 ] || { echo "there was no program to run"; exit 1; }
 
+# The test of a user's own trees finds a mistake in them.
+if [ -e "$folder/build/CTestTestfile.cmake" ]; then
+    ctest --test-dir "$folder/build" --output-on-failure
+    sed -i.old 's/BT_DEFINE_GROUP *(/BT_DEFINE_GRUOP(/' "$folder/creature_tree.cpp"
+    ! ctest --test-dir "$folder/build" >"$folder/tests.txt" || { echo "a mistake in a tree was not found"; exit 1; }
+    grep -q '0% tests passed, 2 tests failed' "$folder/tests.txt"
+    mv "$folder/creature_tree.cpp.old" "$folder/creature_tree.cpp"
+elif [ "$way" = find_package ] && [ -e "$folder/installed/bin/decider" ]; then
+    echo "decider_check_trees added no test"
+    exit 1
+fi
+
 # What is not linked is not built.
 if [ "$way" = fetch_content ]; then
     cmake -B "$folder/unused" "$@" -D LINK_NOTHING=ON

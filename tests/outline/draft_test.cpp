@@ -30,7 +30,7 @@ struct draft_row {
     const char* Told;
 };
 
-constexpr draft_row kRows[] = {
+constexpr draft_row kDraftRows[] = {
     // What only a program knows, each once, at its first place.
     {"BT_DEFINE_DECIDER(EAT, Eat, .Decide = bt::decide<F>, .Preconditions = {.AllFlags = BT_FLAGS(ai::kA | kB), "
      ".NoStimuli = kC, .Ranges = {BT_RANGE(ai::Deer, Food[1], 0, kMost)}}, .BehaviorFlags = kD,\n"
@@ -92,7 +92,7 @@ constexpr draft_row kRows[] = {
 }  // namespace
 
 TEST_CASE("a draft has the trees of a text, its mistakes, and the words that only a program knows") {
-    for (const draft_row& row : kRows) {
+    for (const draft_row& row : kDraftRows) {
         CAPTURE(row.Text);
         CHECK(Drafted(row.Text) == row.Told);
     }

@@ -737,7 +737,8 @@ expect 2 'decider: FILE is required (see `decider --help`, and `--help` of its c
 
 # Trees in C++, with the files that they include by "...".
 mkdir -p ai shared
-printf '#include "deer.h"\n#include "far.h"\n#include "none.h"\nBT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (FLEE, EAT, FAR));
+printf '#include "deer.h"\n#include "far.h"\n#include "none.h"
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (FLEE, EAT, FAR));
 BT_DEFINE_DECIDER(FLEE, Flee, .Preconditions = {.AnyStimuli = kSeen | kHeard, .EverySeconds = kBeat});
 BT_DEFINE_TREE(DEER, ROOT);\nnamespace old { BT_DEFINE_TREE(DEER, FLEE); }\n' >ai/deer.cpp
 printf 'inline BT_DEFINE_DECIDER(EAT, Eat, .Margn = 1);\n' >ai/deer.h
@@ -772,9 +773,11 @@ expect 0 'flowchart TB
   n0 -->|2| n3("FAR<br/>#91;Walk#93;<br/>Decide"):::btLeaf
   classDef btGroup fill:#dfe8f5,stroke:#5f6b7a,color:#000
   classDef btLeaf fill:#fdf6e3,stroke:#5f6b7a,color:#000' draw --mermaid --top-down -I shared ai/deer.cpp
-"$decider" draw --mermaid -I shared --tree old::DEER ai/deer.cpp | grep 'n0("FLEE' >/dev/null || fails "draw takes no --tree of C++"
+"$decider" draw --mermaid -I shared --tree old::DEER ai/deer.cpp | grep 'n0("FLEE' >/dev/null ||
+    fails "draw takes no --tree of C++"
 "$decider" draw -I shared ai/deer.cpp | grep digraph >/dev/null || fails "draw of C++ prints no graph"
-expect 2 'decider: ai/deer.cpp: several trees are "DEER"; there is DEER, old::DEER' draw -I shared --tree DEER ai/deer.cpp
+expect 2 'decider: ai/deer.cpp: several trees are "DEER"; there is DEER, old::DEER' \
+    draw -I shared --tree DEER ai/deer.cpp
 expect 2 'decider: ai/deer.cpp: there is no tree "DOE"; there is DEER, old::DEER' draw -I shared --tree DOE ai/deer.cpp
 expect 2 'decider: ai/deer.h: there is no tree in it' draw ai/deer.h
 expect 2 'decider: ai/deer.cpp: is C++, whose trees only `decider check` and `decider draw` read' run ai/deer.cpp

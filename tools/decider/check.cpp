@@ -74,7 +74,9 @@ int Check(const check_options& options) {
             "Names in .bt files are those that Unvanquished exports. A game of your own checks its files when it "
             "loads them.\n");
     }
-    if (!all.Open.empty()) std::printf("Not checked, because only the program knows: %s\n", OpenInWords(all.Open).c_str());
+    if (!all.Open.empty()) {
+        std::printf("Not checked, because only the program knows: %s\n", OpenInWords(all.Open).c_str());
+    }
     return all.NumErrors > 0 ? 1 : 0;
 }
 

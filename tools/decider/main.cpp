@@ -54,7 +54,8 @@ void AddFolders(CLI::App& command, Options& options) {
 void AddTree(CLI::App& command, tool::tree_options& options) {
     command
         .add_option("FILE", options.File,
-                    "a .bt file, an .edn file with a tree of aido, a file of the behavior3 editor, or to draw a C++ file")
+                    "a .bt file, an .edn file with a tree of aido, a file of the behavior3 editor, or to draw "
+                    "a C++ file")
         ->required();
     command.add_option("--tree", options.Tree, kTreeHelp);
     const auto set_profile = [&options](const std::string& name) {
@@ -96,8 +97,9 @@ void AddCheck(CLI::App& app, int& code) {
         "the\n"
         "file of the behavior3 editor lists the type in custom_nodes, or if the type of aido has a namespace.\n"
         "EDN that does not look like a tree of aido is only read.\n"
-        "Of C++ files the BT_ macros are read, together with the files that they include by \"...\". What only a program\n"
-        "knows is not checked, and is counted at the end: behaviors, functions, flags, fields and constants.\n"
+        "Of C++ files the BT_ macros are read, together with the files that they include by \"...\".\n"
+        "What only a program knows is not checked, and is counted at the end: behaviors, functions, flags, fields and\n"
+        "constants.\n"
         "Exit code 1: there is an error. 2: an argument is wrong.");
 }
 

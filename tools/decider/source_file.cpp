@@ -84,7 +84,8 @@ void AddIncluded(include_walk& in, const std::string& path, std::string&& text) 
         if (now.Next < now.Included.size() && in.Seen.size() < kMostFiles) {
             const std::string found = FindIncluded(in, now.Path, now.Included[now.Next++]);
             std::string content;
-            if (!found.empty() && IsNew(in, found) && bt::ReadFromDisk(found, content)) begin(found, std::move(content));
+            const bool is_new = !found.empty() && IsNew(in, found);
+            if (is_new && bt::ReadFromDisk(found, content)) begin(found, std::move(content));
             continue;
         }
         const bool declares = now.Text.find("BT_DE") != std::string::npos || open.size() == 1;

@@ -27,8 +27,8 @@ bt::read_result<bt::outline_document> ReadSources(const std::string& file, const
 // The same, with its trees.
 source_file OpenSource(const std::string& file, const std::vector<std::string>& folders);
 
-// The number of a tree of the file itself by its name, "GUARD" or "door::GUARD"; without a name the first one that is in
-// no behavior of the text. Throws a problem if there is none, or if several have the name.
+// The number of a tree of the file itself by its name, "GUARD" or "door::GUARD"; without a name the first one that is
+// in no behavior of the text. Throws a problem if there is none, or if several have the name.
 std::size_t ChooseTree(const source_file& in, const std::string& file, const std::string& name);
 
 // "3 behaviors, 1 flag": the words of a kind that only a program knows.

@@ -40,6 +40,7 @@ pack() {
 fuzz() {
     local target=$1 seconds=$2 found=$build_dir/corpus/$1 kept=$build_dir/kept/$1 log=$build_dir/fuzz_$1.log dictionary=$1 words=()
     [ "$target" != behavior3_ticks ] || dictionary=behavior3_json  # its files are of the same kind
+    [ "$target" != outline_load ] || dictionary=outline
     [ "$target" != unvanquished_ticks ] || dictionary=unvanquished_text
     [ ! -f "$root/tests/fuzz/$dictionary.dict" ] || words=(-dict="$root/tests/fuzz/$dictionary.dict")
     mkdir -p "$found"
@@ -93,7 +94,7 @@ run_fuzz() {
         exit 2
     fi
     [ ${#targets[@]} -gt 0 ] || targets=(world texts memory recording builder behavior3_json behavior3_trees behavior3_ticks edn_text
-        outline unvanquished_text unvanquished_ticks aido_ticks)
+        outline outline_load unvanquished_text unvanquished_ticks aido_ticks)
     for target in "${targets[@]}"; do
         if [ ! -f "$root/tests/fuzz/${target}_target.cpp" ]; then
             say "there is no fuzz target '$target'"

@@ -1,4 +1,4 @@
-// What a draft has in the place of a program: placeholders, and the words that are left open.
+// Placeholders of a draft, which has no program, and the words that it leaves open.
 #pragma once
 
 #include <deque>

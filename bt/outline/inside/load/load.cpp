@@ -52,8 +52,8 @@ void AddBelow(const binding& in, const declaration& from, const qualified_name& 
     }
 }
 
-// The deciders that a BT_DECLARE_DECIDERS names above one of these trees, each with its scope. The compiler asks only of
-// these whether a tree has them.
+// The deciders that a BT_DECLARE_DECIDERS names above one of these trees, each with its scope. The compiler asks only
+// of these whether a tree has them.
 using scoped_names = std::set<std::pair<int, std::string_view>>;
 scoped_names DeclaredAbove(const binding& in, std::span<const declaration* const> trees) {
     std::map<int, std::vector<std::string_view>> declared;
