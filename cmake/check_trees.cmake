@@ -1,6 +1,6 @@
-# decider_check_trees(TARGET target [NAME test] [FILES files...]): adds a test that runs `decider check` on the C++ files of a target, or on
-# these files, with the target's include folders. It finds mistakes in trees without compiling them. The program is
-# DECIDER_PROGRAM, or the one of this build (DECIDER_BUILD_TOOL).
+# decider_check_trees(TARGET target [NAME test] [FILES files...]): adds a test that runs `decider check` on the C++ files
+# of a target, or on these files, with the target's include folders. It finds mistakes in trees without compiling them.
+# The program is DECIDER_PROGRAM, or the one of this build (DECIDER_BUILD_TOOL).
 function(decider_check_trees)
     cmake_parse_arguments(PARSE_ARGV 0 check "" "TARGET;NAME" "FILES")
     if(NOT TARGET "${check_TARGET}" OR check_UNPARSED_ARGUMENTS)
