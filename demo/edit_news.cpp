@@ -25,8 +25,9 @@ std::string CarriedText(const Simulation& simulation) {
     const int num = static_cast<int>(simulation.World.Creatures.size());
     if (counts.NumAgents == 0) return "the tree was edited\n";
     const int num_on = counts.NumAgents - counts.NumInterrupted;
-    return fmt::format("the tree was edited: {} of {} creatures went on, {} did something that is gone\n", num_on, num,
-                       counts.NumInterrupted);
+    std::string text = fmt::format("the tree was edited: {} of {} creatures went on", num_on, num);
+    if (counts.NumInterrupted > 0) text += fmt::format(", {} did something that is gone", counts.NumInterrupted);
+    return text + "\n";
 }
 
 std::string ChangeText(const bt::tree_change& change) {

@@ -1,0 +1,131 @@
+// The demo's tree, read from its source and from edited copies. Runs come to known hashes.
+#include <doctest/doctest.h>
+#include <tests/kit/source_file.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include <bt/reload.h>
+#include <demo/edit_news.h>
+#include <demo/tuning.h>
+#include <tests/demo/run_demo.h>
+
+#include "kit.h"
+
+namespace {
+
+using live_kit::Edited;
+
+struct words {
+    const char* Old;
+    const char* New;
+};
+
+// A number, an order and a flag. check_compiled_edit.sh compiles a demo with these.
+const words kEdits[] = {
+    {".Margin = 15", ".Margin = 4"},
+    {"(FLEE, GUARD, FIGHT, ANSWER_CALL, EAT, IDLE)", "(FLEE, FIGHT, EAT, GUARD, ANSWER_CALL, IDLE)"},
+    {".NoFlags = kIsWeak | kIsHungry | kIsTired", ".NoFlags = kIsWeak | kIsTired"},
+};
+
+// Of 100 creatures for 60 s with the seed 1, in the edited tree.
+constexpr std::uint64_t kEditedHash = 0x8c63a88042e57642u;
+// The same, with another edit in each second.
+constexpr std::uint64_t kEditedOftenHash = 0xf695e21167453f14u;
+
+std::string Source() { return live_kit::SourceOf(SourceFile("demo/creature_tree.cpp").c_str()); }
+std::string EditedSource() {
+    std::string text = Source();
+    for (const words& each : kEdits) text = Edited(text, each.Old, each.New);
+    return text;
+}
+
+// A demo whose tree is in a file of its own.
+struct live_demo {
+    live_kit::edited_source File;
+    demo::Options Options;
+    demo::Simulation Simulation;
+
+    live_demo(const std::string& text, int agents) : File(text), Options(Made(agents)), Simulation(Options) { Save(text); }
+
+    demo::Options Made(int agents) const {
+        demo::Options options = demo_test::OptionsOf(agents, 60, 1);
+        options.Live = true;
+        options.LiveFile = File.Path;
+        return options;
+    }
+    void Save(const std::string& text) {
+        File.Write(text);
+        Simulation.Live.Refresh(true);
+    }
+    // Runs to the end, and stops everybody.
+    std::uint64_t Hash() {
+        demo_test::RunAll(Simulation, Options);
+        Simulation.Stop();
+        CHECK(Simulation.FailedTicks == 0);
+        CHECK(Simulation.World.FirstMistake == "");
+        for (const demo::Nest& nest : Simulation.World.Nests) CHECK(nest.Guards == 0);
+        return Simulation.Hash;
+    }
+};
+
+// The hash that hashes.txt has for 1 000 creatures.
+std::uint64_t GoldenHash() {
+    const std::string hashes = live_kit::SourceOf(SourceFile("tests/hashes.txt").c_str());
+    return std::strtoull(hashes.c_str() + hashes.find("demo ") + 5, nullptr, 16);
+}
+
+// One more leaf, which nobody can start.
+std::string WithNever(const std::string& text) {
+    return Edited(Edited(Edited(text, "(FLEE, ", "(FLEE, NEVER, "), "(ROOT, FLEE,", "(ROOT, NEVER, FLEE,"),
+                  "BT_DEFINE_DECIDER(  ANSWER_CALL,",
+                  "BT_DEFINE_DECIDER(NEVER, Sleep, .Preconditions = { .AllFlags = kIsNight, .NoFlags = kIsNight });\n"
+                  "BT_DEFINE_DECIDER(  ANSWER_CALL,");
+}
+
+}  // namespace
+
+TEST_CASE("live demo: the tree read from its source comes to the demo's hash") {
+    live_demo demo(WithNever(Source()), 1000);
+    CHECK(demo::EditNews(demo.Simulation).find("new: ROOT > NEVER") != std::string::npos);
+    CHECK(&demo.Simulation.Tree() != &demo::CREATURE);
+    CHECK(demo.Hash() == GoldenHash());
+}
+
+TEST_CASE("live demo: an edited tree comes to the hash of a demo that was compiled with it") {
+    live_demo demo(EditedSource(), 100);
+    CHECK(!demo::HasMistakes(demo.Simulation));
+    CHECK(demo.Hash() == kEditedHash);
+}
+
+TEST_CASE("live demo: creatures go on through an edit in each second, and mistakes change nothing") {
+    live_demo demo(Source(), 100);
+    const std::string texts[] = {Source(),
+                                 EditedSource(),
+                                 Edited(Source(), "(FLIP, ROLL, DANCE)", "(DANCE, FLIP)"),
+                                 Edited(Source(), "ROOT, ", "ROOT "),
+                                 WithNever(EditedSource()),
+                                 Edited(Source(), "FIGHT_Decide", "FIGTH_Decide"),
+                                 Edited(Source(), "(PATROL, LOOK_OUT)", "(LOOK_OUT, PATROL)")};
+    for (std::size_t second = 1; demo.Simulation.Ticks + 10 <= demo.Options.Ticks(); ++second) {
+        for (int tick = 0; tick < 10; ++tick) demo.Simulation.Step();
+        demo.Save(texts[second % std::size(texts)]);
+    }
+    CHECK(demo.Hash() == kEditedOftenHash);
+}
+
+TEST_CASE("live demo: keys set words of the text, and keep them") {
+    live_demo demo(Source(), 10);
+    demo.Simulation.Step();
+    CHECK(demo::ChangeMargin(demo.Simulation) == "IDLE has .Margin = 40");
+    CHECK(demo::ChangeWhoFlees(demo.Simulation) == "FLEE has .Preconditions.AllFlags = kSeesIntruder | kIsWeak");
+    demo.Simulation.Step();
+    CHECK(demo.Simulation.Live.Counts().NumAgents == 10);
+    CHECK(demo.File.Read() == Source());
+    CHECK(demo::KeepChanges(demo.Simulation) == "what you changed is in the tree's source");
+    CHECK(demo.File.Read() == Edited(Edited(Source(), ".Margin = 15", ".Margin = 40"), ".AllFlags = kSeesIntruder }",
+                                     ".AllFlags = kSeesIntruder | kIsWeak }"));
+    demo.Save(Edited(Source(), "EAT, IDLE)", "EAT)"));
+    CHECK(demo::ChangeMargin(demo.Simulation) == "IDLE is in the tree no more");
+}
