@@ -1,4 +1,4 @@
-// A tree of a file that may be edited while the game runs, in any format (contract 200-204). Not part of bt.h. For the
+// A tree of a file that may be edited while the game runs, in any format (contract 200-203). Not part of bt.h. For the
 // formats of this library link decider::formats.
 #pragma once
 
@@ -94,6 +94,8 @@ public:
     std::span<const bt::mistake> Messages() const { return File.Messages(); }
     // The latest change of the tree, with what is new and gone; null: there was none. Valid until the next one.
     const tree_change* Change() const { return File.Change(); }
+    // How many agents changed over since that change.
+    live_counts Counts() { return File.Agents().Counts(); }
 
     // As TickBehaviorTree, after the agent has changed over to the tree of now. If a built_memory has too little room
     // for that tree, it becomes a larger one at another address. Another memory stays in the tree that it is in.

@@ -173,6 +173,7 @@ int main() {
 // | names in C++ | `live.Find(HOWL)` is the decider in the tree of now, or null |
 // | trees in behaviors (`BT_DEFINE_BEHAVIOR__TREE`) | are edited too. An agent in one goes on as long as that tree stays the same |
 // | constants: of `bt::with`, `.MaxSeconds = kBeat` | have their compiled values; an edited one is a warning |
+// | trees of files | `bt::live_file` ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)) |
 // | what stays | trees before an edit, for agents that did not tick since, as long as the `live_tree` |
 // | threads | any number tick; `Refresh`, `Set` and `Keep` are called while nothing ticks |
 // | macros of your own around `BT_` macros | not seen: their deciders are those that were compiled |

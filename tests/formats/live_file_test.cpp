@@ -54,13 +54,17 @@ bt::status Bark(dog& on) {
     on.Log += "bark ";
     return bt::status::kSucceeded;
 }
+bt::status Sniff(dog& on, const bt::tick_args& args) {
+    on.Log += std::to_string(args.Random->Next() % 1000) + " ";
+    return bt::status::kRunning;
+}
 void Sleep_Begin(dog& on, large&) { on.Log += "+sleep "; }
 bt::status Sleep(large&) { return bt::status::kRunning; }
 
 // The rows of all formats.
 template <class Row>
-constexpr std::array<Row, 3> RowsOf(const char* dig, const char* bark, const char* sleep) {
-    std::array<Row, 3> rows;
+constexpr std::array<Row, 4> RowsOf(const char* dig, const char* bark, const char* sleep, const char* sniff) {
+    std::array<Row, 4> rows;
     rows[0].Name = dig;
     rows[0].Activate = bt::activate<Dig_Begin>;
     rows[0].Tick = bt::tick<Dig>;
@@ -70,11 +74,13 @@ constexpr std::array<Row, 3> RowsOf(const char* dig, const char* bark, const cha
     rows[2].Name = sleep;
     rows[2].Activate = bt::activate<Sleep_Begin>;
     rows[2].Tick = bt::tick<Sleep>;
+    rows[3].Name = sniff;
+    rows[3].Tick = bt::tick<Sniff>;
     return rows;
 }
-constexpr auto kAidoRows = RowsOf<aido::node_type>(":dig", ":bark", ":sleep");
-constexpr auto kB3Rows = RowsOf<b3::node_type>("dig", "bark", "sleep");
-constexpr auto kUvRows = RowsOf<uv::node_type>("dig", "bark", "sleep");
+constexpr auto kAidoRows = RowsOf<aido::node_type>(":dig", ":bark", ":sleep", ":sniff");
+constexpr auto kB3Rows = RowsOf<b3::node_type>("dig", "bark", "sleep", "sniff");
+constexpr auto kUvRows = RowsOf<uv::node_type>("dig", "bark", "sleep", "sniff");
 
 using leaves = std::vector<std::string>;
 
@@ -168,10 +174,10 @@ struct play {
 // An agent in a memory of its own.
 struct runner {
     bt::live_file& Live;
-    bt::built_memory Memory{Live.Tree()};
+    bt::built_memory Memory;
     dog Agent = {};
 
-    explicit runner(bt::live_file& live) : Live(live) {}
+    explicit runner(bt::live_file& live, std::uint64_t seed = 0) : Live(live), Memory(live.Tree(), seed) {}
     std::string Tick() {
         CHECK(Live.Tick(Memory, &Agent, {.Time = 1}));
         return Agent.Take();
@@ -361,7 +367,12 @@ TEST_CASE("contract 202: every format: a built memory grows, and any other too s
         on.Edit({"dig", "sleep"});
         CHECK(grows.Tick() == "2 ");
         CHECK(grows.Memory.Memory().Tree == &on.Live->Tree());
+        static int num_reports;
+        num_reports = 0;
+        const bt::report_function before = bt::SetReportFunc([](const bt::error_report&) { ++num_reports; });
         for (int i = 0; i < 2; ++i) CHECK(on.Live->Tick(fixed, &stays.Agent, {.Time = 1}));
+        bt::SetReportFunc(before);
+        CHECK(num_reports == 0);
         CHECK(stays.Agent.Take() == "+dig 1 2 3 ");
         CHECK(on.Live->Carry(fixed, &stays.Agent, {.Time = 1}).Error == bt::error_code::kMemoryTooSmall);
         CHECK(on.Live->Carry(fixed_idle, &idle.Agent, {.Time = 1}).Error == bt::error_code::kMemoryTooSmall);
@@ -380,6 +391,27 @@ TEST_CASE("contract 202: every format: a built memory grows, and any other too s
     });
 }
 
+TEST_CASE("contract 202: every format: random numbers go on in a memory that grows, and new ones have its seed") {
+    ForAll([](const format& of, bt::profile profile) {
+        bt::random_generator numbers(7), later(9);
+        const auto next = [](bt::random_generator& from) { return std::to_string(from.Next() % 1000) + " "; };
+        play on(of, profile, {"sniff"});
+        runner runs(*on.Live, 7), stopped(*on.Live, 7);
+        const std::string first = next(numbers), second = next(numbers);
+        CHECK(runs.Tick() == first);
+        CHECK(stopped.Tick() == first);
+        stopped.Stop();
+        on.Edit({"sniff", "sleep"});
+        CHECK(runs.Tick() == second);
+        CHECK(stopped.Tick() == second);
+        play other(of, profile, {"dig"});
+        runner digs(*other.Live, 9);
+        CHECK(digs.Tick() == "+dig 1 ");
+        other.Edit({"sniff"});
+        CHECK(digs.Tick() == "-dig(interrupted) " + next(later));
+    });
+}
+
 TEST_CASE("contract 202: every format: Carry says how much went on, and a memory of another tree is refused") {
     const script::silence unheard;
     ForAll([](const format& of, bt::profile profile) {
@@ -393,10 +425,14 @@ TEST_CASE("contract 202: every format: Carry says how much went on, and a memory
         CHECK(carried.NumKept > 0);
         CHECK(carried.NumEnded == 0);
         CHECK(on.Live->Carry(rex.Memory, &rex.Agent, {.Time = 1}).NumKept == 0);  // it is there
+        CHECK(on.Live->Counts().NumAgents == 1);
+        CHECK(on.Live->Counts().NumInterrupted == 0);
         CHECK(rex.Agent.Take() == "");
         CHECK(rex.Tick() == "2 ");
         CHECK(on.Live->Carry(stranger.Memory, &stranger.Agent, {}).Error == bt::error_code::kMemoryOfOtherTree);
         CHECK(on.Live->Tick(stranger.Memory, &stranger.Agent, {}).Error == bt::error_code::kMemoryOfOtherTree);
+        bt::tree_memory_base& fixed = stranger.Memory;
+        CHECK(on.Live->Tick(fixed, &stranger.Agent, {}).Error == bt::error_code::kMemoryOfOtherTree);
         CHECK(stranger.Tick() == "2 ");
     });
 }

@@ -102,5 +102,4 @@ int main() {
 //
 // On a mistake the agents go on in the tree that they have. A running node that is gone from the new tree is
 // deactivated, with `bt::end_reason::kInterrupted`. So is a leaf whose block can't be copied as bytes, because it owns a
-// `std::string` for example. Nodes that are alike under one parent are told apart by their order. The recorder still
-// knows what these nodes did before.
+// `std::string` for example. Nodes that are alike under one parent are told apart by their order.
