@@ -68,7 +68,9 @@ std::string Explanation(const Simulation& simulation, const Options& options, co
 
 std::string Picture(const Simulation& simulation, const Options& options, bt::picture_format format) {
     const bt::picture_options what = {.Memory = &Nth(simulation.World.Creatures, options.Watch).Memory, .Coverage = &simulation.Coverage};
-    return TextFrom([&](char* buffer, std::size_t size) { return bt::DrawTree(simulation.Tree(), format, buffer, size, what); });
+    return TextFrom([&](char* buffer, std::size_t size) {
+        return bt::DrawTree(simulation.Tree(), format, buffer, size, what);
+    });
 }
 
 void AppendText(void* to, const char* text, std::size_t length) { static_cast<std::string*>(to)->append(text, length); }

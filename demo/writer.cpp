@@ -35,13 +35,16 @@ void Writer::Lines(std::string_view text, Style style) {
     const int num = static_cast<int>(pieces.size());
     const int room = Larger(Place.Height - Row, 0);
     const int shown = num <= room ? num : Larger(room - 1, 0);
-    for (int i = 0; i < shown; ++i) Line(pieces[static_cast<std::size_t>(i)].X, pieces[static_cast<std::size_t>(i)].Text, style);
+    for (int i = 0; i < shown; ++i) {
+        const Piece& piece = pieces[static_cast<std::size_t>(i)];
+        Line(piece.X, piece.Text, style);
+    }
     if (shown < num) Line(0, fmt::format("... {} more lines", num - shown), Style::kBold);
 }
 
 void Writer::Line(int x, std::string_view text, Style style) {
-    const int fits = Place.Width - x;
-    if (!IsFull() && fits > 0) Screen.Put(Place.X + x, Place.Y + Row, text.substr(0, static_cast<std::size_t>(fits)), style);
+    const int fits = Larger(Place.Width - x, 0);
+    if (!IsFull()) Screen.Put(Place.X + x, Place.Y + Row, text.substr(0, static_cast<std::size_t>(fits)), style);
     ++Row;
 }
 

@@ -47,7 +47,9 @@ struct live_demo {
     demo::Options Options;
     demo::Simulation Simulation;
 
-    live_demo(const std::string& text, int agents) : File(text), Options(Made(agents)), Simulation(Options) { Save(text); }
+    live_demo(const std::string& text, int agents) : File(text), Options(Made(agents)), Simulation(Options) {
+        Save(text);
+    }
 
     demo::Options Made(int agents) const {
         demo::Options options = demo_test::OptionsOf(agents, 60, 1);
