@@ -60,9 +60,9 @@ read_tree Choose(Result&& loaded, const std::string& path, const std::string& na
 // one thread while nothing ticks.
 class live_file {
 public:
-    // Loads the file at once, as LoadFile with these options does; include load.h of its format. `registered` is copied,
-    // but the rows that it names must outlive this object. `tree`: the Name() of one of several trees; empty: the first
-    // one. Texts are those on the disk, whatever options.Files is. Throws what LoadFile throws.
+    // Loads the file at once, as LoadFile with these options does; include load.h of its format. `registered` is
+    // copied, but the rows that it names must outlive this object. `tree`: the Name() of one of several trees; empty:
+    // the first one. Texts are those on the disk, whatever options.Files is. Throws what LoadFile throws.
     template <class Game, class Options = load_options>
         requires detail::has_load_file<Game, Options>
     live_file(const std::string& path, const Game& registered, const Options& options = {},
@@ -86,8 +86,8 @@ public:
     // The same as LoadFile made it, for names, places and numbers of nodes. Null: there is no tree, or no LoadFile.
     const loaded_tree* Loaded() const { return File.Loaded(); }
 
-    // Looks whether one of the files has changed, four times a second, or at once if `is_due`. A file that is not due is
-    // taken when two looks found it alike, because editors write in steps; an empty one is not taken. Returns whether
+    // Looks whether one of the files has changed, four times a second, or at once if `is_due`. A file that is not due
+    // is taken when two looks found it alike, because editors write in steps; an empty one is not taken. Returns whether
     // texts were taken, or a file is gone or back, so that there may be other messages or another tree.
     bool Refresh(bool is_due = false) { return File.Refresh(is_due); }
     // All that is wrong in the files as they are now: errors, then warnings. Valid until the next Refresh.

@@ -81,7 +81,8 @@ void Teams::TakeOver(int team) {
         all.NumKept += carried.NumKept;
         all.NumEnded += carried.NumEnded;
     }
-    Lines[team].back() = fmt::format("{}: read again, {} went on, {} began anew", NameOf(team), all.NumKept, all.NumEnded);
+    Lines[team].back() =
+        fmt::format("{}: read again, {} went on, {} began anew", NameOf(team), all.NumKept, all.NumEnded);
     for (const bt::node* const node : to.Change()->Added()) Lines[team].push_back(fmt::format("  new: {}", node->Path));
     for (const bt::node* const node : to.Change()->Gone()) Lines[team].push_back(fmt::format("  gone: {}", node->Path));
 }

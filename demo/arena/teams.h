@@ -1,5 +1,5 @@
-// The trees of both teams, in bots/red.bt and bots/blue.bt, and each bot's memory of them. The files may be edited while
-// the bots play.
+// The trees of both teams, in bots/red.bt and bots/blue.bt, and each bot's memory of them. The files may be edited
+// while the bots play.
 #pragma once
 
 #include <string>

@@ -115,15 +115,18 @@ struct format {
 const format kFormats[] = {
     {"aido", "dog.edn", AidoText,
      [](const std::string& path, bt::profile profile) {
-         return std::make_unique<bt::live_file>(path, aido::game{.Types = kAidoRows}, bt::load_options{.Profile = profile});
+         const bt::load_options options = {.Profile = profile};
+         return std::make_unique<bt::live_file>(path, aido::game{.Types = kAidoRows}, options);
      }},
     {"behavior3", "dog.json", [](const leaves& of) { return B3Text(of); },
      [](const std::string& path, bt::profile profile) {
-         return std::make_unique<bt::live_file>(path, b3::game{.Types = kB3Rows}, bt::load_options{.Profile = profile});
+         const bt::load_options options = {.Profile = profile};
+         return std::make_unique<bt::live_file>(path, b3::game{.Types = kB3Rows}, options);
      }},
     {"unvanquished", "dog.bt", UvText,
      [](const std::string& path, bt::profile profile) {
-         return std::make_unique<bt::live_file>(path, uv::game{.Actions = kUvRows}, bt::load_options{.Profile = profile});
+         const bt::load_options options = {.Profile = profile};
+         return std::make_unique<bt::live_file>(path, uv::game{.Actions = kUvRows}, options);
      }},
 };
 
@@ -522,8 +525,8 @@ TEST_CASE("contract 200: one of several trees of a file, by its name") {
     write("secnod", "\"s\"");
     CHECK(live.Refresh(true));
     REQUIRE(live.Messages().size() == 1);
-    CHECK(live.Messages()[0].Text() == files.Of("dogs.json") + ": the file has no tree of this name with a node: second; "
-                                                               "did you mean \"secnod\"?");
+    CHECK(live.Messages()[0].Text() ==
+          files.Of("dogs.json") + ": the file has no tree of this name with a node: second; did you mean \"secnod\"?");
     write("second", "null");
     CHECK(live.Refresh(true));
     REQUIRE(live.Messages().size() == 2);  // a tree of a project may have no root, which is a warning
