@@ -46,8 +46,14 @@ void AddRangesByWords(known_names& to, const field& words, const decider& by, co
     }
 }
 
+// A behavior that is written by hand may have another DebugName than its constant's name.
+void AddBehavior(known_names& to, std::string_view name, const decider& by) {
+    if (!name.empty() && by.Behavior != nullptr) to.Behaviors.emplace(LastName(name), by.Behavior);
+}
+
 void AddField(known_names& to, const field& words, const decider& of) {
     to.ByWords[WordsOf(words.Path, words.Value.Text)].push_back(&of);
+    if (words.Path == "Behavior" && words.Value.Text.starts_with("& ")) AddBehavior(to, words.Value.Text.substr(2), of);
     if (words.Path == "Decide") to.Decides[words.Value.Text].push_back({&of, of.Decide});
     if (words.Path == "Preconditions.Ranges") AddRangesByWords(to, words, of, of.Preconditions);
     if (words.Path == "While.Ranges") AddRangesByWords(to, words, of, of.While);
@@ -59,6 +65,7 @@ void AddField(known_names& to, const field& words, const decider& of) {
 void AddWords(known_names& to, const decider& of) {
     const outline_document words = ReadSource(of);
     for (const declaration& each : words.Declarations) {
+        AddBehavior(to, each.Behavior.At.Text, of);
         if (each.Form == macro_form::kDecide) {
             to.Decides["bt :: decide < " + each.Name.Text + "_Decide >"].push_back({&of, of.Decide});
         }
