@@ -101,6 +101,7 @@ bt/debug/state      bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/outline          bt map span string string_view vector
 bt/outline/read.h   bt/text
 bt/outline/names.h  memory
+bt/fields.h         memory
 bt/outline/load.h   memory
 bt/outline/draft.h  memory
 bt/outline/inside   bt bt/outline bt/text algorithm deque iterator span string string_view unordered_set vector

@@ -7,10 +7,9 @@
 #include <type_traits>
 
 #include <bt/bind.h>
+#include <bt/fields.h>
 
 namespace bt {
-
-struct parameter_field;  // bt/formats/fields.h
 
 // Static storage; made by fields_of.
 struct parameters_type {
@@ -25,15 +24,7 @@ struct parameters_type {
 
 namespace detail {
 
-// Its address tells the types apart.
-template <class>
-inline constexpr char kStructTag = 0;
-
-template <class Parameters>
-std::shared_ptr<void> MakeParameters() { return std::make_shared<Parameters>(); }
-
-// `field` is a parameter_field, which is not known here yet.
-constexpr bool IsNamed(const auto& field) {  // not covered: while compiling
+constexpr bool IsNamed(const parameter_field& field) {  // not covered: while compiling
     return field.Name != nullptr && *field.Name != 0;
 }
 constexpr bool HoldsForAll(const auto& fields, const auto& holds) {  // not covered: while compiling
