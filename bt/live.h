@@ -73,12 +73,13 @@ public:
         return StopBehaviorTree(Live.Follow(memory, agent, input), memory, agent, input);
     }
 
-    // Gives a field other words, in memory only: live.Set("IDLE", "Margin", "20"). Returns why not, or an empty text.
-    std::string Set(std::string_view decider, std::string_view field, std::string_view words) {
-        return Live.Set(decider, field, words);
+    // Gives a field of a decider or of a constant other words, in memory only: live.Set("IDLE", "Margin", "20"),
+    // live.Set("kWalk", "MillisPerCell", "300"). Returns why not, or an empty text.
+    std::string Set(std::string_view name, std::string_view field, std::string_view words) {
+        return Live.Set(name, field, words);
     }
     // The words of a field; empty: it is not given.
-    std::string Text(std::string_view decider, std::string_view field) const { return Live.Text(decider, field); }
+    std::string Text(std::string_view name, std::string_view field) const { return Live.Text(name, field); }
     // Writes what Set changed into the files. Returns why not, or an empty text. A file that was edited since it was
     // read is refused, and then none is written.
     std::string Keep() { return Live.Keep(); }

@@ -11,5 +11,6 @@
 #include <macros/decider.h>
 #include <macros/flags.h>
 #include <macros/lint.h>
+#include <macros/parameters.h>
 #include <macros/range.h>
 #include <macros/tree.h>

@@ -20,6 +20,7 @@ struct type_info {
     std::uint64_t NameHash = 0;   // of the full name, even if Name is cut
     bool HasInternalLinkage = false;     // internal linkage, as far as the name shows: another file may have another type of this name
     bool IsTriviallyCopyable = false;  // may be copied as bytes; false for agents and parameters
+    bool HasFields = false;            // the object is a type_with_fields; it is in padding, so no build is larger
     void (*Construct)(void* place) noexcept = nullptr;  // null for agents and parameters
     void (*Destroy)(void* object) noexcept = nullptr;   // null: nothing to do
     // Of subtree_parameters: the values where no decider gives any; null: not subtree_parameters.
@@ -29,6 +30,17 @@ struct type_info {
 struct subtree_parameters;
 
 namespace detail {
+
+struct named_fields;  // bt/engine/named_fields.h
+
+// Of parameters whose fields BT_DECLARE_PARAMETERS names, in a development build.
+struct type_with_fields : type_info {
+    const named_fields* Fields = nullptr;
+};
+
+// For a function that BT_DECLARE_PARAMETERS declares beside the type. Classes derived from the type have their own.
+template <class T>
+struct fields_of_type {};
 
 struct type_name {
     char Text[128];  // as a reader wants it, without what the compiler adds
@@ -161,7 +173,7 @@ consteval type_info MakeBlockType() {
     static_assert(constructible, "bt: a block must be constructible without arguments");
     if constexpr (aligned && fits && destructible && constructible) {
         return {kTypeName<T>.Text, static_cast<std::uint32_t>(sizeof(T)), static_cast<std::uint32_t>(alignof(T)), kTypeName<T>.Hash,
-                kTypeName<T>.HasInternalLinkage, std::is_trivially_copyable_v<T>,
+                kTypeName<T>.HasInternalLinkage, std::is_trivially_copyable_v<T>, false,
                 &Construct<T>, std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>};
     } else {
         return {.IsTriviallyCopyable = true};  // so that no tree complains of a copy
@@ -185,15 +197,40 @@ consteval const void* DefaultsOf() {
     return nullptr;
 }
 
+template <class T>
+consteval type_info MakeTypeTag() {
+    return {.Name = kTypeName<T>.Text,
+            .NameHash = kTypeName<T>.Hash,
+            .HasInternalLinkage = kTypeName<T>.HasInternalLinkage,
+            .Defaults = DefaultsOf<T>()};
+}
+
+#if defined(BT_LIVE) && BT_LIVE
+template <class T>
+concept has_named_fields = requires { BtFieldsOf(fields_of_type<T>{}); };
+
+template <class T>
+consteval auto MakeTypeTagWithFields() {
+    if constexpr (has_named_fields<T>) {
+        type_with_fields made = {MakeTypeTag<T>(), BtFieldsOf(fields_of_type<T>{})};
+        made.HasFields = true;
+        return made;
+    } else {
+        return MakeTypeTag<T>();
+    }
+}
+#endif
+
 }  // namespace detail
 
 // The type_info of an agent or of parameters; T may be incomplete.
+#if defined(BT_LIVE) && BT_LIVE
 template <class T>
-inline constexpr type_info type_tag =
-    {.Name = detail::kTypeName<T>.Text,
-     .NameHash = detail::kTypeName<T>.Hash,
-     .HasInternalLinkage = detail::kTypeName<T>.HasInternalLinkage,
-     .Defaults = detail::DefaultsOf<T>()};
+inline constexpr auto type_tag = detail::MakeTypeTagWithFields<T>();
+#else
+template <class T>
+inline constexpr type_info type_tag = detail::MakeTypeTag<T>();
+#endif
 
 // The type_info of a block or a DBlock. Does not compile if an agent's storage can't hold one, if it can't be
 // constructed without arguments, or if its destructor may throw. A constructor that throws ends the program (contract

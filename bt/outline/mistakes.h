@@ -74,6 +74,7 @@ BT_MISTAKE(kOtherUse, kError, kError,
 BT_MISTAKE(kTwoEnumerations, kError, kError, "these flags are of two enumerations")
 BT_MISTAKE(kUnknownRange, kError, kError, "the program has no range of this field; compile one first")
 BT_MISTAKE(kUnknownConstant, kError, kError, "the program has no such constant; compile it first")
+BT_MISTAKE(kUnknownParameter, kError, kError, "BT_DECLARE_PARAMETERS names no such field of this type")
 BT_MISTAKE(kSeveralMeanings, kError, kError,
            "the program has compiled this with several meanings; write another name or value, or compile it first")
 BT_MISTAKE(kBadNumber, kError, kError, "this number does not fit")

@@ -197,7 +197,8 @@ TEST_CASE("a constant that was edited has its compiled value, which is told") {
         REQUIRE(live.Messages().size() == 1);
         CHECK(live.Messages()[0].Text().ends_with(std::string("warning: ") + name +
                                                   ": this constant was edited, and has its compiled value until the "
-                                                  "program is compiled again"));
+                                                  "program is compiled again; write BT_DECLARE_PARAMETERS(Pace, ...) "
+                                                  "behind its struct, with all fields, so that they are read"));
         CHECK(&live.Tree() == &live_kit::DOG);
     }
 }
@@ -306,7 +307,7 @@ const set_row kSets[] = {
     {"REST", "Margin", "1", "", ".Parameters = bt::with(kSlow), .Margin = 1)"},
     {"ROOT", "MaxSeconds", "9", "", "(FLEE, WORK, PLAY, REST, LOOK), .MaxSeconds = 9)"},
     {"WORK", "Behavior", "nullptr", "", ".Behavior = nullptr,"},
-    {"NOBODY", "Margin", "1", "no decider of the text is called NOBODY", ""},
+    {"NOBODY", "Margin", "1", "no decider or constant of the text is called NOBODY", ""},
     {"REST", "Margn", "1", "there is no such field: \"Margn\"; did you mean \"Margin\"?", ""},
     {"REST", "Margin", "1, .Id = 3", "1, .Id = 3 is not one value", ""},
     {"REST", "Margin", "", "", ""},

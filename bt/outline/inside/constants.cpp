@@ -38,21 +38,25 @@ bool FindConstant(const reading& in, std::size_t at, found_constant& to) {
 
 // Fields of a constant: by name, or else by position. The reader knows no structs, so any names are right.
 void ReadFieldsOfConstant(reading& in, const stretch& inside, declaration& to) {
-    for (const stretch& each : Split(in, inside, commas::kOfFields)) {
-        if (each.IsEmpty()) continue;
-        field made;
-        stretch value = each;
-        if (Is(in, each.First, ".") && IsKind(in, each.First + 1, token_kind::kName)) {
-            made.Path = TextAt(in, each.First + 1);
-            made.Name = MakePart(in, {each.First + 1, each.First + 2});
-            value.First = std::min(each.First + (Is(in, each.First + 2, "=") ? 3 : 2), each.Last);
+    for (stretch each : Split(in, inside, commas::kOfFields)) {
+        while (!each.IsEmpty()) {
+            field made;
+            stretch value = each;
+            if (Is(in, each.First, ".") && IsKind(in, each.First + 1, token_kind::kName)) {
+                made.Path = TextAt(in, each.First + 1);
+                made.Name = MakePart(in, {each.First + 1, each.First + 2});
+                value.First = std::min(each.First + (Is(in, each.First + 2, "=") ? 3 : 2), each.Last);
+                if (CutBeforeField(in, value)) Note(in, mistake_kind::kNoComma, value.Last);
+            }
+            const std::size_t name = each.First + 1;
+            each.First = value.Last;
             if (value.IsEmpty()) {
-                Note(in, mistake_kind::kNoValue, each.First + 1);
+                Note(in, mistake_kind::kNoValue, name);
                 continue;
             }
+            made.Value = MakePart(in, value);
+            to.Fields.push_back(std::move(made));
         }
-        made.Value = MakePart(in, value);
-        to.Fields.push_back(std::move(made));
     }
 }
 

@@ -30,21 +30,6 @@ bool IsIn(std::span<const std::string_view> names, std::string_view name) {
 
 std::string FieldText(std::string_view name) { return "." + std::string(name); }
 
-// Whether a comma is missing in a value: ". Name =" begins the next field. The value is then cut before that.
-bool IsCut(reading& in, stretch& value) {
-    int depth = 0;
-    for (std::size_t at = value.First; at + 2 < value.Last; ++at, ++in.NumSteps) {
-        if (IsOpening(in, at)) ++depth;
-        if (IsClosing(in, at)) --depth;
-        const bool is_field =
-            depth == 0 && Is(in, at, ".") && IsKind(in, at + 1, token_kind::kName) && Is(in, at + 2, "=");
-        if (!is_field || at == value.First) continue;
-        value.Last = at;
-        return true;
-    }
-    return false;
-}
-
 // Whether an argument is a field. If not, that is noted.
 bool FindField(reading& in, const stretch& argument, found_field& to) {
     const std::size_t at = argument.First;
@@ -207,7 +192,7 @@ void ReadField(reading& in, stretch argument, field_list& fields, declaration& t
     for (bool is_cut = true; is_cut;) {
         found_field found;
         if (!FindField(in, argument, found)) return;
-        is_cut = IsCut(in, found.Value);
+        is_cut = CutBeforeField(in, found.Value);
         if (IsInPlace(in, fields, found.Name)) {
             field made = {.Path = fields.Prefix + std::string(TextAt(in, found.Name))};
             made.Name = MakePart(in, {found.Name, found.Name + 1});
@@ -227,6 +212,20 @@ void ReadList(reading& in, std::span<const stretch> arguments, field_list& field
 }
 
 }  // namespace
+
+bool CutBeforeField(reading& in, stretch& value) {
+    int depth = 0;
+    for (std::size_t at = value.First; at + 2 < value.Last; ++at, ++in.NumSteps) {
+        if (IsOpening(in, at)) ++depth;
+        if (IsClosing(in, at)) --depth;
+        const bool is_field =
+            depth == 0 && Is(in, at, ".") && IsKind(in, at + 1, token_kind::kName) && Is(in, at + 2, "=");
+        if (!is_field || at == value.First) continue;
+        value.Last = at;
+        return true;
+    }
+    return false;
+}
 
 void ReadFields(reading& in, std::span<const stretch> arguments, const std::vector<known_field>& known,
                 declaration& to) {

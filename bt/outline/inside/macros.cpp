@@ -56,7 +56,7 @@ static_assert(std::is_sorted(std::begin(kMacros), std::end(kMacros),
                              [](const macro_row& a, const macro_row& b) { return a.Name < b.Name; }));
 
 // Macros of the library that declare nothing.
-constexpr std::string_view kOtherMacros[] = {"BT_FLAGS", "BT_LINT_OFF", "BT_RANGE"};
+constexpr std::string_view kOtherMacros[] = {"BT_DECLARE_PARAMETERS", "BT_FLAGS", "BT_LINT_OFF", "BT_RANGE"};
 
 bool IsBefore(const macro_row& a, std::string_view name) { return a.Name < name; }
 

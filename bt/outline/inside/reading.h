@@ -103,6 +103,8 @@ inline constexpr std::string_view kOfConditions[] = {"AllFlags",   "AnyFlags",  
 // Adds the fields that these arguments are. An argument that is no field is noted.
 void ReadFields(reading& in, std::span<const stretch> arguments, const std::vector<known_field>& known,
                 declaration& to);
+// Whether a comma is missing in a value: ". Name =" begins the next field. The value is then cut before that.
+bool CutBeforeField(reading& in, stretch& value);
 // Adds a field by position, such as an argument of a __FULL macro.
 void AddField(reading& in, std::string_view path, const stretch& value, declaration& to);
 

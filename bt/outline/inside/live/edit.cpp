@@ -40,6 +40,18 @@ std::size_t EndOfArguments(const outline_document& of, const declaration& in) {
     return end;
 }
 
+// Adds a field to those in the braces of a value.
+void AddInBraces(const outline_document& of, const declaration& in, const part& braces, std::string_view prefix,
+                 std::string_view name, std::string_view words, std::span<const std::string_view> order,
+                 std::string& text) {
+    const std::string made = "." + std::string(name) + " = " + std::string(words);
+    const std::size_t open = BeginOf(of, braces) + 1;
+    const std::size_t at = PlaceFor(of, in, prefix, name, order, open);
+    const bool is_first = at == open;
+    const bool is_only = TokensOf(of, braces).size() == 2;
+    text.insert(at, (is_first ? " " : ", ") + made + (is_first && !is_only ? "," : is_only ? " " : ""));
+}
+
 }  // namespace
 
 const field* FindField(const declaration& of, std::string_view path) {
@@ -49,31 +61,36 @@ const field* FindField(const declaration& of, std::string_view path) {
 }
 
 bool ReplaceWords(const outline_document& of, const declaration& in, std::string_view path, std::string_view words,
-                  std::string& text) {
+                  std::span<const std::string_view> order, std::string& text) {
     if (const field* const given = FindField(in, path); given != nullptr) {
         const std::size_t begin = BeginOf(of, given->Value);
         text.replace(begin, EndOf(of, given->Value) - begin, words);
         return true;
     }
     if (in.Form == macro_form::kFull || in.Name.At.NumTokens == 0) return false;
+    if (in.Kind == declaration_kind::kConstant) {
+        const auto is_by_position = [](const field& each) { return each.Path.empty(); };
+        if (std::any_of(in.Fields.begin(), in.Fields.end(), is_by_position)) return false;
+        AddInBraces(of, in, in.Value, "", path, words, order, text);
+        return true;
+    }
     const std::size_t dot = path.find('.');
     const std::string_view outer = path.substr(0, dot);
     if (dot == std::string_view::npos) {
-        std::vector<std::string_view> order;
-        for (const known_field& each : FieldsOf(in.Kind, in.Form)) order.push_back(each.Name);
-        const std::size_t at = PlaceFor(of, in, "", path, order, EndOfArguments(of, in));
+        std::vector<std::string_view> known;
+        for (const known_field& each : FieldsOf(in.Kind, in.Form)) known.push_back(each.Name);
+        const std::size_t at = PlaceFor(of, in, "", path, known, EndOfArguments(of, in));
         text.insert(at, ", ." + std::string(path) + " = " + std::string(words));
         return true;
     }
-    const std::string inner = "." + std::string(path.substr(dot + 1)) + " = " + std::string(words);
+    const std::string_view inner = path.substr(dot + 1);
     const field* const conditions = FindField(in, outer);
-    if (conditions == nullptr) return ReplaceWords(of, in, outer, "{ " + inner + " }", text);
+    if (conditions == nullptr) {
+        const std::string made = "{ ." + std::string(inner) + " = " + std::string(words) + " }";
+        return ReplaceWords(of, in, outer, made, order, text);
+    }
     if (!conditions->IsOpened) return false;
-    const std::size_t open = BeginOf(of, conditions->Value) + 1;
-    const std::size_t at = PlaceFor(of, in, path.substr(0, dot + 1), path.substr(dot + 1), kOfConditions, open);
-    const bool is_first = at == open;
-    const bool is_only = TokensOf(of, conditions->Value).size() == 2;
-    text.insert(at, (is_first ? " " : ", ") + inner + (is_first && !is_only ? "," : is_only ? " " : ""));
+    AddInBraces(of, in, conditions->Value, path.substr(0, dot + 1), inner, words, kOfConditions, text);
     return true;
 }
 

@@ -1,6 +1,7 @@
 // Changes the words of a field in the text of an outline.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -11,9 +12,9 @@ namespace bt::outline::detail {
 // The field of a declaration by its path, such as "Margin" or "Preconditions.EverySeconds". Null: it is not given.
 const field* FindField(const declaration& of, std::string_view path);
 
-// Writes other words for a field into the text of its file, or adds the field in its place. False: the declaration has
-// no room for the field, because of a mistake or of a __FULL macro.
+// Writes other words for a field into the text of its file, or adds the field in its place. `order`: the fields of a
+// constant. False: the declaration has no room for the field, because of a mistake or of a __FULL macro.
 bool ReplaceWords(const outline_document& of, const declaration& in, std::string_view path, std::string_view words,
-                  std::string& text);
+                  std::span<const std::string_view> order, std::string& text);
 
 }  // namespace bt::outline::detail

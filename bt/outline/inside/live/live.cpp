@@ -7,6 +7,7 @@
 
 #include <bt/outline/inside/live/edit.h>
 #include <bt/outline/inside/live/live_data.h>
+#include <bt/outline/inside/load/known_names.h>
 #include <bt/outline/inside/load/same_tree.h>
 #include <bt/outline/whole_files.h>
 
@@ -68,21 +69,24 @@ bool live_base::Refresh(bool is_due) {
     return true;
 }
 
-std::string live_base::Set(std::string_view decider, std::string_view field, std::string_view words) {
+std::string live_base::Set(std::string_view name, std::string_view field, std::string_view words) {
     if (Data->Texts.empty()) Refresh(true);
     if (Data->Texts.empty()) return "the source can't be found or read";
     if (!Data->IsSound) return "the text has mistakes, which come first";
-    set_words which = {std::string(decider), std::string(field), std::string(words), {}};
+    set_words which = {std::string(name), std::string(field), std::string(words), {}};
     which.Before = GivenWords(*Data, Data->Document, which);
     std::vector<outline::file> texts = Data->Texts;
-    if (FindDecider(*Data, Data->Document, decider) == nullptr)
-        return "no decider of the text is called " + which.Decider;
-    if (!WriteWords(*Data, Data->Document, which, texts)) return which.Decider + " has no place for ." + which.Field;
+    if (FindSettable(*Data, Data->Document, name) == nullptr)
+        return "no decider or constant of the text is called " + which.Name;
+    if (!WriteWords(*Data, Data->Document, which, texts)) return which.Name + " has no place for ." + which.Field;
     attempt made = Try(*Data, std::move(texts));
     if (!made.Found.IsSound()) return made.Found.Errors.empty() ? "it is no value" : made.Found.Errors[0].Text();
     if (!IsOneValue(*Data, made, which)) return which.Words + " is not one value";
+    for (const mistake& each : made.Found.Warnings) {
+        if (each.Is(outline::mistake_kind::kConstantEdited) && each.Path == ol::LastName(name)) return each.Text();
+    }
     const auto is_it = [&](const set_words& each) {
-        return each.Decider == which.Decider && each.Field == which.Field;
+        return each.Name == which.Name && each.Field == which.Field;
     };
     const auto earlier = std::find_if(Data->Sets.begin(), Data->Sets.end(), is_it);
     if (earlier != Data->Sets.end()) earlier->Words = which.Words;
@@ -91,8 +95,8 @@ std::string live_base::Set(std::string_view decider, std::string_view field, std
     return {};
 }
 
-std::string live_base::Text(std::string_view decider, std::string_view field) const {
-    const outline::declaration* const found = FindDecider(*Data, Data->Document, decider);
+std::string live_base::Text(std::string_view name, std::string_view field) const {
+    const outline::declaration* const found = FindSettable(*Data, Data->Document, name);
     const outline::field* const given = found != nullptr ? ol::FindField(*found, field) : nullptr;
     return given != nullptr ? std::string(outline::SourceOf(Data->Document, given->Value)) : std::string();
 }

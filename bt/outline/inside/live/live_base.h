@@ -33,8 +33,8 @@ public:
     const tree_change* Change() const { return History.Change(); }
     live_counts Counts() const { return History.Counts(); }
     const decider* Find(const decider& compiled) const;
-    std::string Set(std::string_view decider, std::string_view field, std::string_view words);
-    std::string Text(std::string_view decider, std::string_view field) const;
+    std::string Set(std::string_view name, std::string_view field, std::string_view words);
+    std::string Text(std::string_view name, std::string_view field) const;
     std::string Keep();
 
     // The tree in which the next tick of a memory is: Tree(), unless the memory had to stay in an older one.

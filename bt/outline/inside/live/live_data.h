@@ -14,9 +14,9 @@
 
 namespace bt::detail {
 
-// A field that was given other words.
+// A field of a decider or constant that was given other words.
 struct set_words {
-    std::string Decider;
+    std::string Name;
     std::string Field;
     std::string Words;
     std::string Before;  // the words in the file; empty: it does not give the field
@@ -29,7 +29,6 @@ struct live_data {
     program_names Names;
     std::vector<watched_file> Files;
     std::string TreeName = {};  // with its namespaces, once a text was read
-    std::map<std::string, std::string> Constants = {};  // the values of constexpr lines as they were read first
     std::vector<set_words> Sets = {};
     std::vector<outline::file> Texts = {};  // of Files, with the words of Sets; empty: none was read yet
     outline_document Document = {};         // of Texts
@@ -55,8 +54,8 @@ attempt Try(live_data& in, std::vector<outline::file>&& texts);
 // All files as they are on the disk now, with the words that were set.
 attempt TryFiles(live_data& in);
 
-// The decider that the tree of now means by a name. Null: the text has none.
-const outline::declaration* FindDecider(const live_data& in, const outline_document& document, std::string_view name);
+// The decider or constant that the tree of now means by a name. Null: the text has none.
+const outline::declaration* FindSettable(const live_data& in, const outline_document& document, std::string_view name);
 
 // The words of a field in a document; empty: it does not give the field.
 std::string GivenWords(const live_data& in, const outline_document& document, const set_words& which);

@@ -2,12 +2,11 @@
 #include <bt/outline/inside/live/live_data.h>
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include <bt/outline/inside/kinds.h>
 #include <bt/outline/inside/live/edit.h>
-#include <bt/outline/inside/load/binding.h>
+#include <bt/outline/inside/load/constants.h>
 #include <bt/outline/inside/source_words.h>
 #include <bt/text/mistake_list.h>
 
@@ -105,34 +104,11 @@ void WriteSets(live_data& in, std::vector<outline::file>& texts, found_mistakes&
         } else {
             Add({.Kind = &RowOf(outline::mistake_kind::kSetLost),
                  .Severity = severity::kWarning,
-                 .Found = each.Decider + ", ." + each.Field + " = " + each.Words},
+                 .Found = each.Name + ", ." + each.Field + " = " + each.Words},
                 to);
         }
     }
     in.Sets = std::move(kept);
-}
-
-// Warns of constants whose line was edited, and which fields of deciders name: they have their compiled value.
-void CheckConstants(live_data& in, attempt& made) {
-    std::set<std::string_view> used;
-    for (const outline::declaration& each : made.Document.Declarations) {
-        if (!IsDecider(each)) continue;
-        for (const outline::field& field : each.Fields) {
-            for (const outline::token& token : outline::TokensOf(made.Document, field.Value))
-                used.insert(outline::TextOf(made.Document, token));
-        }
-    }
-    for (const outline::declaration& each : made.Document.Declarations) {
-        if (each.Kind != outline::declaration_kind::kConstant) continue;
-        const std::string name = outline::ScopeText(made.Document, each.Scope) + each.Name.Text;
-        const std::string& first = in.Constants.emplace(name, each.Value.Text).first->second;
-        if (first == each.Value.Text || !used.contains(each.Name.Text)) continue;
-        Add({.Kind = &RowOf(outline::mistake_kind::kConstantEdited),
-             .Severity = severity::kWarning,
-             .Place = outline::PlaceOf(made.Document, each.Value.Place),
-             .Path = each.Name.Text},
-            made.Found);
-    }
 }
 
 // Whether the text may declare more than was read, so that names of it can't be found.
@@ -151,12 +127,13 @@ bool LacksDeclarations(const found_mistakes& of) {
 
 }  // namespace
 
-const outline::declaration* FindDecider(const live_data& in, const outline_document& document, std::string_view name) {
+const outline::declaration* FindSettable(const live_data& in, const outline_document& document, std::string_view name) {
     for (const outline::declaration& each : document.Declarations) {
         if (!IsTreeOf(each, OrEmpty(in.Compiled.DebugName))) continue;
         if (outline::ScopeText(document, each.Scope) + each.Name.Text != in.TreeName) continue;
         const outline::declaration* const found = Find(document, each, name);
-        if (found != nullptr && IsDecider(*found)) return found;
+        const bool is_constant = found != nullptr && found->Kind == outline::declaration_kind::kConstant;
+        if (found != nullptr && (IsDecider(*found) || is_constant)) return found;
     }
     return nullptr;
 }
@@ -174,20 +151,20 @@ attempt Try(live_data& in, std::vector<outline::file>&& texts) {
     Append(std::move(loaded), made.Found);
     outline::detail::SortByPlace(made.Document, made.Found);
     if (made.Tree != nullptr) CheckRoom(in, made);
-    if (made.Tree != nullptr) CheckConstants(in, made);
     return made;
 }
 
 bool WriteWords(const live_data& in, const outline_document& document, const set_words& which,
                 std::vector<outline::file>& texts) {
-    const outline::declaration* const found = FindDecider(in, document, which.Decider);
+    const outline::declaration* const found = FindSettable(in, document, which.Name);
     if (found == nullptr) return false;
     std::string& text = texts[static_cast<std::size_t>(found->Whole.Place.File)].Text;
-    return outline::detail::ReplaceWords(document, *found, which.Field, which.Words, text);
+    const std::vector<std::string_view> order = outline::detail::FieldsOf(in.Names.Known(), document, *found);
+    return outline::detail::ReplaceWords(document, *found, which.Field, which.Words, order, text);
 }
 
 std::string GivenWords(const live_data& in, const outline_document& document, const set_words& which) {
-    const outline::declaration* const found = FindDecider(in, document, which.Decider);
+    const outline::declaration* const found = FindSettable(in, document, which.Name);
     const outline::field* const given = found != nullptr ? outline::detail::FindField(*found, which.Field) : nullptr;
     return given != nullptr ? given->Value.Text : std::string();
 }
@@ -198,7 +175,7 @@ bool IsOneValue(const live_data& in, const attempt& made, const set_words& which
     // Comments and line breaks would stay in the file for ever.
     const bool is_one = is_field && which.Words.find_first_of("\r\n") == std::string::npos &&
                         WithoutSpaces(which.Words) == WithoutSpaces(alone.Declarations[0].Fields[0].Value.Text);
-    const outline::declaration* const changed = FindDecider(in, made.Document, which.Decider);
+    const outline::declaration* const changed = FindSettable(in, made.Document, which.Name);
     const outline::field* const field =
         changed != nullptr ? outline::detail::FindField(*changed, which.Field) : nullptr;
     return is_one && field != nullptr && field->Value.Text == alone.Declarations[0].Fields[0].Value.Text &&

@@ -7,6 +7,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,7 @@ struct tree_data {
     std::deque<std::string> Texts = {};
     std::deque<flag_words> Words = {};    // of words of flags
     std::deque<field_range> Ranges = {};  // of preconditions
+    std::vector<std::shared_ptr<const made_parameters>> Parameters = {};  // shared with other trees
     std::vector<std::shared_ptr<const inner_tree>> Inner = {};  // shared with later trees in which they stay the same
     built_tree Built = {};
 };
@@ -54,6 +56,27 @@ struct inner_trees {
     std::vector<std::shared_ptr<const inner_tree>> Kept = {};  // for the outermost tree
 };
 
+// The result of reading a value.
+enum class outcome : std::uint8_t {
+    kRead,
+    kUnread,  // it is nothing that a text can say without a compiler
+    kTold,    // there is a mistake in it, which was noted
+};
+
+// The constants of one load.
+struct constants_in_work {
+    struct result {
+        outcome Is = outcome::kTold;
+        parameters_pointer Made = {};
+        std::shared_ptr<const made_parameters> Owner = {};  // null: the program has it
+    };
+    // By declaration, and by what the program has compiled for it.
+    std::map<std::pair<const declaration*, const void*>, result> Results = {};
+    std::set<const declaration*> Read = {};               // by their fields
+    std::set<std::string, std::less<>> Used = {};         // words of fields, which have their compiled values
+    std::map<const declaration*, const type_info*> Unnamed = {};  // parameters whose fields have no names
+};
+
 struct binding {
     const outline_document& Document;
     const known_program& Program;
@@ -61,6 +84,7 @@ struct binding {
     found_mistakes& Found;
     tree_data& Kept;
     inner_trees& Inner;
+    constants_in_work& Constants;
     int Depth = 0;  // how many trees this one is inside of
     draft* Draft = nullptr;  // there is no program: what only a program has is left open here
     bt::detail::mistake_list Mistakes = {Found, strictness::kStrict};
@@ -111,16 +135,12 @@ bool IsReal(const binding& in, const words& of);
 // As the preprocessor makes a text of these words: with a space where there is space or a comment.
 std::string AsText(const binding& in, const words& of);
 
-// The result of reading a value.
-enum class outcome : std::uint8_t {
-    kRead,
-    kUnread,  // it is nothing that a text can say without a compiler
-    kTold,    // there is a mistake in it, which was noted
-};
 // A word of flags for one use.
 outcome ReadFlags(binding& in, const declaration& owner, const part& value, flags_use use, flags_word& to);
 // Options of a decider.
 outcome ReadOptions(binding& in, const part& value, decider_flags& to);
+// bt::with(kWalk), with the fields that the text gives to kWalk.
+outcome ReadParameters(binding& in, const declaration& owner, const part& value, parameters_pointer& to);
 outcome ReadRanges(binding& in, const declaration& owner, const field& value, range_reference (&to)[kMaxNumRanges]);
 
 }  // namespace bt::outline::detail

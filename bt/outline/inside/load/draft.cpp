@@ -76,7 +76,8 @@ void MakeDraft(const read_result<outline_document>& read, outline_draft& to) {
     const auto with_binding = [&](tree_data& kept, auto use) {
         found_mistakes found;
         inner_trees inner;
-        binding in = {document, nothing, nothing.Added, found, kept, inner, 0, made.get()};
+        constants_in_work constants;
+        binding in = {document, nothing, nothing.Added, found, kept, inner, constants, 0, made.get()};
         use(in);
         kept.Inner = std::move(inner.Kept);
         Add(std::move(found), known, to);

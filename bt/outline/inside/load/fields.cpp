@@ -3,6 +3,7 @@
 #include <limits>
 #include <span>
 
+#include <bt/outline/inside/load/constants.h>
 #include <bt/outline/inside/load/drafting.h>
 #include <bt/outline/inside/load/lookup.h>
 #include <bt/outline/inside/load/same_tree.h>
@@ -129,20 +130,6 @@ outcome ReadDecide(binding& in, const declaration& owner, const part& value, dec
     return outcome::kTold;
 }
 
-// bt::with(kWalk).
-outcome ReadParameters(binding& in, const declaration& owner, const part& value, parameters_pointer& to) {
-    const std::string_view name = NameOfConstant(value.Text);
-    if (name.empty()) return outcome::kUnread;
-    if (const auto* const found = FindNamed(in, &known_names::Constants, name); found != nullptr) {
-        const auto are_same = [](const parameters_pointer& a, const parameters_pointer& b) { return a.Data == b.Data; };
-        return Resolve(in, owner, value, *found, are_same, to);
-    }
-    const words written = WordsIn(in, value);
-    Note(in, mistake_kind::kUnknownConstant, written.Last[-2].Place, owner,
-         {.Found = std::string(name), .Nearest = in.Mistakes.Nearest(name, NamesIn(in, &known_names::Constants))});
-    return outcome::kTold;
-}
-
 // .Behavior = &GuardNest, or nullptr.
 outcome ReadBehavior(binding& in, const declaration& owner, const part& value, const behavior*& to) {
     words written = WordsIn(in, value);
@@ -231,6 +218,7 @@ void TakeCompiled(binding& in, const declaration& owner, const field& of, const 
 void ReadField(binding& in, const declaration& owner, const field& of, given_fields& to) {
     if (of.IsOpened || of.Value.NumTokens == 0) return;  // its fields follow, or a mistake of the text was told
     if (in.Draft != nullptr && LeaveFieldOpen(in, of, to)) return;
+    if (of.Path != "Parameters") NoteUsed(in, of.Value);
     const auto* const same = FindNamed(in, &known_names::ByWords, WordsOf(of.Path, of.Value.Text));
     if (same != nullptr && !IsReadFirst(of)) return TakeCompiled(in, owner, of, *same, to);
     if (ReadValue(in, owner, of, to) != outcome::kUnread) return;

@@ -1,7 +1,9 @@
 // All that a program has compiled, by name and by words.
 #pragma once
 
+#include <deque>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +24,29 @@ struct compiled_with {
 template <class Value>
 using compiled_values = by_name<std::vector<compiled_with<Value>>>;
 
+// The words of a constant as they were read first, which the program is taken to be compiled with.
+struct first_words {
+    std::string Type = {};
+    std::string Value = {};              // { ... }
+    by_name<std::string> Fields = {};    // of those that are given by name
+    parameters_pointer Compiled = {};    // once a decider was found that has it
+};
+
+// Parameters that were made of a text.
+struct made_parameters {
+    const type_info* Type = nullptr;
+    std::shared_ptr<void> Object = {};
+    std::deque<std::string> Texts = {};  // that Object refers to
+    // Of each field that no text can give: the compiled object that it was copied from. Null: it has its default.
+    std::vector<const void*> Origins = {};
+};
+
+// All that loads learn of constants, one after the other.
+struct known_constants {
+    by_name<first_words> First = {};                            // by file, namespaces and name
+    std::vector<std::weak_ptr<const made_parameters>> Made = {};  // equal ones are the same object
+};
+
 // The names and the words of one tree. In another tree the same words may mean something else.
 struct known_names {
     const tree* Of = nullptr;                         // null: the names that the game added
@@ -33,12 +58,14 @@ struct known_names {
     compiled_values<const field_range*> RangesByWords = {};  // "BT_RANGE ( Creature , Health , 0 , kMost )"
     by_name<std::vector<const decider*>> ByWords = {};       // "Margin = kMost": who was compiled with that
     std::vector<const flag_set*> FlagSets = {};
+    std::vector<const type_info*> Parameters = {};           // types whose fields are named
 };
 
 // Those of all trees of a program: the compiled tree, then the trees in its behaviors. The last are those that were added.
 struct known_program {
     std::vector<known_names> Trees = {};
     known_names Added = {};
+    mutable known_constants Constants = {};
 };
 
 // A field with the words of its value, as the key of ByWords.

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include <bt/outline/inside/load/constants.h>
 #include <bt/outline/inside/load/drafting.h>
 #include <bt/outline/inside/load/lookup.h>
 #include <bt/outline/inside/load/make_tree.h>
@@ -118,10 +119,13 @@ void Load(const outline_document& document, std::string_view name, const known_p
     auto kept = std::make_unique<tree_data>();
     inner_trees inner = {.Before = before};
     const known_names& names = program.Trees.empty() ? program.Added : program.Trees[0];
-    binding in = {document, program, names, to, *kept, inner};
+    constants_in_work constants;
+    binding in = {document, program, names, to, *kept, inner, constants};
+    RememberConstants(in);
     if (const declaration* const tree = FindTree(in, name); tree != nullptr) {
         kept->Built = MakeTree(in, *tree);
         ReadUnused(in, {&tree, 1}, false);
+        CheckConstants(in);
         kept->Inner = std::move(inner.Kept);
     }
     if (to.IsSound()) to.Tree = std::make_shared<const outline_tree>(std::move(kept));

@@ -171,7 +171,8 @@ const behavior* MakeInner(binding& in, const declaration& owner, const part& nam
     auto inner = std::make_shared<inner_tree>();
     inner->Name = of.Behavior->Name.Text;
     const known_names& names = NamesOf(in, FindCompiledInner(in, inner->Name));
-    binding below = {in.Document, in.Program, names, in.Found, inner->Data, in.Inner, in.Depth + 1, in.Draft};
+    binding below = {in.Document, in.Program,   names,        in.Found, inner->Data,
+                     in.Inner,    in.Constants, in.Depth + 1, in.Draft};
     inner->Data.Built = MakeTree(below, *of.Tree);
     if (!inner->Data.Built.IsSound()) return nullptr;
     const behavior* made = FindSame(in, inner->Name, inner->Data.Built.Tree());

@@ -23,6 +23,24 @@ void AddSet(known_names& to, const flag_set* of) {
     if (is_new) to.FlagSets.push_back(of);
 }
 
+void AddParameters(known_names& to, const type_info* of) {
+    const bool is_new = of != nullptr && of->HasFields &&
+                        std::find(to.Parameters.begin(), to.Parameters.end(), of) == to.Parameters.end();
+    if (is_new) to.Parameters.push_back(of);
+}
+
+// The types of parameters that functions take.
+void AddTypes(known_names& to, const signature* of) {
+    if (of == nullptr) return;
+    AddParameters(to, of->Parameters);
+    AddParameters(to, of->SubtreeParameters);
+}
+
+void AddBehavior(known_names& to, const behavior& of) {
+    if (of.DebugName != nullptr) to.Behaviors.emplace(of.DebugName, &of);
+    for (const signature* each : {of.Activate.Types, of.Tick.Types, of.Deactivate.Types}) AddTypes(to, each);
+}
+
 // The name of a range is the type and the field of its BT_RANGE: "demo::Creature::Health".
 void AddRange(known_names& to, const field_range& of) {
     if (of.Kind == field_kind::kNone || of.Name == nullptr) return;
@@ -75,9 +93,9 @@ void AddWords(known_names& to, const decider& of) {
 
 void AddDecider(known_names& to, const decider& of) {
     if (of.DebugName != nullptr) to.Deciders.emplace(of.DebugName, &of);
-    if (of.Behavior != nullptr && of.Behavior->DebugName != nullptr) {
-        to.Behaviors.emplace(of.Behavior->DebugName, of.Behavior);
-    }
+    if (of.Behavior != nullptr) AddBehavior(to, *of.Behavior);
+    AddTypes(to, of.Decide.Types);
+    AddParameters(to, of.Parameters.Type);
     AddConditions(to, of.Preconditions);
     AddConditions(to, of.While);
     AddSet(to, of.BehaviorFlags.Set());
@@ -140,7 +158,7 @@ program_names::~program_names() = default;
 void program_names::AddTree(const tree& compiled) { outline::detail::AddTrees(*Names, compiled); }
 
 void program_names::Add(const behavior& functions) {
-    if (functions.DebugName != nullptr) Names->Added.Behaviors.emplace(functions.DebugName, &functions);
+    outline::detail::AddBehavior(Names->Added, functions);
 }
 
 void program_names::AddDecide(std::string_view words, const decide_function& decide) {
