@@ -102,6 +102,8 @@ bt/outline          bt map span string string_view vector
 bt/outline/read.h   bt/text
 bt/outline/names.h  memory
 bt/fields.h         memory
+bt/engine/named_fields.h   algorithm memory
+bt/outline/inside/load/constants.h    bt/engine
 bt/outline/load.h   memory
 bt/outline/draft.h  memory
 bt/outline/inside   bt bt/outline bt/text algorithm deque iterator span string string_view unordered_set vector

@@ -9,6 +9,7 @@
 #include <memory>
 #include <type_traits>
 
+#include <bt/engine/type_info.h>
 #include <bt/fields.h>
 
 namespace bt::detail {

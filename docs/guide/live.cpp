@@ -17,13 +17,17 @@
 
 struct Wolf {
     int Meals = 0;
+    int Notes = 0;
 };
 
 namespace wolf_ai {
 
 void Sleep_Tick(Wolf&) {}
 void Hunt_Tick(Wolf& wolf) { ++wolf.Meals; }
-void Howl_Tick(Wolf&) {}
+struct Song { using role = bt::parameters; int Notes = 4; };
+BT_DECLARE_PARAMETERS(Song, Notes);
+constexpr Song kLong = {.Notes = 9};
+void Howl_Tick(Wolf& wolf, const Song& song) { wolf.Notes = song.Notes; }
 float HUNT_Decide(const Wolf& wolf) { return wolf.Meals < 3 ? 20.0f : 5.0f; }
 
 BT_DEFINE_BEHAVIOR(Sleep);
@@ -34,7 +38,7 @@ BT_DECLARE_DECIDERS(HUNT, NIGHT, HOWL, SLEEP);
 BT_DEFINE_GROUP          (ROOT, kGroupScoredEveryTick, (HUNT, NIGHT), .Margin = 15);
 BT_DEFINE_DECIDER__DECIDE(  HUNT, Hunt);
 BT_DEFINE_GROUP          (  NIGHT, kGroupSequential, (HOWL, SLEEP), .Decide = bt::Decide([] { return 10.0f; }));
-BT_DEFINE_DECIDER        (    HOWL, Howl, .MaxSeconds = 2);
+BT_DEFINE_DECIDER        (    HOWL, Howl, .Parameters = bt::with(kLong), .MaxSeconds = 2);
 BT_DEFINE_DECIDER        (    SLEEP, Sleep);
 BT_DEFINE_TREE(WOLF, ROOT);
 
@@ -99,6 +103,15 @@ int main() {
 //> ROOT > HUNT
 //> ROOT > NIGHT > HOWL
 
+// A constant of `bt::with` is read too, if `BT_DECLARE_PARAMETERS` names the fields of its type. Fields that are left
+// out have their defaults. The howl goes on:
+
+    Save(forest, Edited(Edited(source, ".Margin = 15", ".Margin = 2"), ".Notes = 9", ".Notes = 12"));
+    forest.Frame();
+    std::printf("%s, %d notes\n", forest.Memory.Path, forest.Agent.Notes);
+
+//> ROOT > NIGHT > HOWL, 12 notes
+
 // A decider goes on if its group goes on, and the edited group has a child with its Id, its kind, its functions and
 // its types of blocks. It keeps its block, its times and its turn, and nothing is activated again. All others are
 // deactivated, with `kInterrupted`. Order, policies, checks and numbers may be others. A timer stays with its
@@ -110,8 +123,8 @@ int main() {
     std::printf("%s, %zu gone, %d interrupted\n", forest.Memory.Path, live.Change()->Gone().size(),
                 live.Counts().NumInterrupted);
 
-//> wolf_copy.cpp:37:31: warning: HOWL: this decider is in no tree, so the file does not compile
-//>     BT_DEFINE_DECIDER        (    HOWL, Howl, .MaxSeconds = 2);
+//> wolf_copy.cpp:41:31: warning: HOWL: this decider is in no tree, so the file does not compile
+//>     BT_DEFINE_DECIDER        (    HOWL, Howl, .Parameters = bt::with(kLong), .MaxSeconds = 2);
 //>                                   ^
 //> ROOT > NIGHT > SLEEP, 1 gone, 1 interrupted
 
@@ -121,19 +134,19 @@ int main() {
 
     Save(forest, Edited(Edited(source, "(HUNT, NIGHT)", "(HUNT, NIHGT)"), ".MaxSeconds = 2", ".MaxSecond = 2"));
 
-//> wolf_copy.cpp:34:63: ROOT: there is no such decider: NIHGT; did you mean "NIGHT"?
+//> wolf_copy.cpp:38:63: ROOT: there is no such decider: NIHGT; did you mean "NIGHT"?
 //>     BT_DEFINE_GROUP          (ROOT, kGroupScoredEveryTick, (HUNT, NIHGT), .Margin = 15);
 //>                                                                   ^
-//> wolf_copy.cpp:37:44: HOWL: there is no such field: "MaxSecond"; did you mean "MaxSeconds"?
-//>     BT_DEFINE_DECIDER        (    HOWL, Howl, .MaxSecond = 2);
-//>                                                ^
+//> wolf_copy.cpp:41:75: HOWL: there is no such field: "MaxSecond"; did you mean "MaxSeconds"?
+//>     BT_DEFINE_DECIDER        (    HOWL, Howl, .Parameters = bt::with(kLong), .MaxSecond = 2);
+//>                                                                               ^
 
 // New functions and new or edited lambdas have to be compiled first. A lambda that stays as it was is found by its
 // text, even if it moves to another decider. A number that should be tuned belongs into a field, not into a lambda:
 
     Save(forest, Edited(source, "return 10.0f", "return 30.0f"));
 
-//> wolf_copy.cpp:36:79: NIGHT: the program has not compiled this, and it can't be read while the program runs: bt::Decide([] { return 30.0f; })
+//> wolf_copy.cpp:40:79: NIGHT: the program has not compiled this, and it can't be read while the program runs: bt::Decide([] { return 30.0f; })
 //>     BT_DEFINE_GROUP          (  NIGHT, kGroupSequential, (HOWL, SLEEP), .Decide = bt::Decide([] { return 30.0f; }));
 //>                                                                                   ^
 
@@ -141,7 +154,8 @@ int main() {
 //
 // `Set` gives a field other words from a console or a slider, in memory only. `Text` reads the words, and `Keep`
 // writes what was set into the source. `Set` and `Keep` return why they refused; an empty text says that all is
-// well. Conditions are fields too: `"Preconditions.EverySeconds"`.
+// well. Conditions are fields too: `"Preconditions.EverySeconds"`. Constants
+// have fields as well: `live.Set("kLong", "Notes", "12")`.
 
     Save(forest, source);
     const auto set = [&live](const char* words) {
@@ -151,11 +165,11 @@ int main() {
     set("4");
     set("-4");
     const std::string refused = live.Keep();
-    const bool is_kept = refused.empty() && Read(kCopy).find("HOWL, Howl, .MaxSeconds = 4)") != std::string::npos;
+    const bool is_kept = refused.empty() && Read(kCopy).find("bt::with(kLong), .MaxSeconds = 4)") != std::string::npos;
     std::printf("%s\n", is_kept ? "kept" : refused.c_str());
 
 //> 4
-//> wolf_copy.cpp:37:31: HOWL: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN
+//> wolf_copy.cpp:41:31: HOWL: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN
 //> kept
 
 // ## Switching it on
@@ -172,7 +186,7 @@ int main() {
 // | what is new to the tree | `live.Names()`: behaviors, flags, functions and fields that no compiled tree uses yet |
 // | names in C++ | `live.Find(HOWL)` is the decider in the tree of now, or null |
 // | trees in behaviors (`BT_DEFINE_BEHAVIOR__TREE`) | are edited too. An agent in one goes on as long as that tree stays the same |
-// | constants: of `bt::with`, `.MaxSeconds = kBeat` | have their compiled values; an edited one is a warning |
+// | other constants, as in `.MaxSeconds = kBeat` | have their compiled values; an edited one is a warning |
 // | trees of files | `bt::live_file` ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)) |
 // | what stays | trees before an edit, for agents that did not tick since, as long as the `live_tree` |
 // | threads | any number tick; `Refresh`, `Set` and `Keep` are called while nothing ticks |

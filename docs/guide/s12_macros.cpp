@@ -25,6 +25,7 @@
 // | `BT_DECLARE_DECIDERS` | names deciders before they are defined, see [S16](#s16-decider-declarations) |
 // | `BT_DECLARE_TREE(GUARD)`, with `__MEMORY(GUARD, depth, bytes)` or `__AGENT(GUARD, Guard, depth, bytes)` | names a tree for other files, see [S09](s09_initializing_and_ticking.md); `__FULL` also says how the storage is aligned, and whether it has a generator |
 // | `BT_DECLARE_FLAGS`, `BT_DECLARE_STIMULI`, `BT_DECLARE_BEHAVIOR_FLAGS` | the use of an enumeration of flags, see [S06](s06_preconditions_and_stimuli.md) |
+// | `BT_DECLARE_PARAMETERS` | the fields of a type of parameters, see [live editing](live.md) |
 // | `BT_FLAGS`, `BT_RANGE` | a value among the fields of a decider, see [S06](s06_preconditions_and_stimuli.md) |
 // | `BT_LINT_OFF` | hides findings of lint, see [S17](s15_fields_and_functions.md#lint) |
 //

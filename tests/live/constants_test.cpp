@@ -49,7 +49,9 @@ std::string Words(const Pace& of) {
     return std::to_string(of.Cells) + (of.IsQuiet ? "q" : "") + (of.Mood == mood::kWild ? "w" : "");
 }
 void Walk_Activate(Cat& cat, Step&) { cat.Calls += "+walk "; }
-void Walk_Tick(Cat& cat, Step& step, const Pace& pace) { cat.Calls += "step" + std::to_string(++step.Num) + ":" + Words(pace) + " "; }
+void Walk_Tick(Cat& cat, Step& step, const Pace& pace) {
+    cat.Calls += "step" + std::to_string(++step.Num) + ":" + Words(pace) + " ";
+}
 void Walk_Deactivate(Cat& cat) { cat.Calls += "-walk "; }
 void Hide_Tick(Cat& cat, const House& house) { cat.Calls += "hide" + std::to_string(house.Rooms) + " "; }
 void Hear_Tick(Cat&, const Silent&) {}
@@ -187,8 +189,10 @@ TEST_CASE("a value that no text can give is the compiled one while its words sta
 
 TEST_CASE("a new constant of a known type needs no compiler") {
     running cat;
-    std::string text = live_kit::Edited(Source(), "constexpr House", "constexpr Pace kNew = {.Cells = 44, .Cry = \"hiss\"};\nconstexpr House");
-    cat.File.Write(live_kit::Edited(text, "SLOW, Walk, .Parameters = bt::with(kWalk)", "SLOW, Walk, .Parameters = bt::with(kNew)"));
+    std::string text = live_kit::Edited(Source(), "constexpr House",
+                                        "constexpr Pace kNew = {.Cells = 44, .Cry = \"hiss\"};\nconstexpr House");
+    cat.File.Write(live_kit::Edited(text, "SLOW, Walk, .Parameters = bt::with(kWalk)",
+                                    "SLOW, Walk, .Parameters = bt::with(kNew)"));
     CHECK(cat.Live.Refresh(true));
     CHECK(cat.Messages() == "");
     CHECK(cat.PaceOf(SLOW).Cells == 44);
@@ -205,9 +209,11 @@ struct constant_row {
 
 // All in kWalk, whose { has column 24.
 const constant_row kWrong[] = {
-    {"{.Cels = 2}", "26: kWalk: BT_DECLARE_PARAMETERS names no such field of this type: \"Cels\"; did you mean \"Cells\"?"},
+    {"{.Cels = 2}",
+     "26: kWalk: BT_DECLARE_PARAMETERS names no such field of this type: \"Cels\"; did you mean \"Cells\"?"},
     {"{.Zzz = 2}", "26: kWalk: BT_DECLARE_PARAMETERS names no such field of this type: \"Zzz\""},
-    {"{.Seconds = 2, .Cells = 3}", "40: kWalk: this field is in the wrong place: \"Cells\"; it belongs before .Seconds"},
+    {"{.Seconds = 2, .Cells = 3}",
+     "40: kWalk: this field is in the wrong place: \"Cells\"; it belongs before .Seconds"},
     {"{.Cells = 2, .Cells = 3}", "38: kWalk: this field is given twice: \"Cells\""},
     {"{.Cells = 2 .Seconds = 3}", "36: kWalk: a comma is missing before this: \".\""},
     {"{.Cells = }", "26: kWalk: this field has no value: \"Cells\""},
@@ -226,8 +232,9 @@ const constant_row kWrong[] = {
      "33: kWalk: the program has not compiled this, and it can't be read while the program runs: 0xDEADBEEF'DEADBEEE"},
     {"{2}", "25: kWalk: the program has not compiled this, and it can't be read while the program runs: 2"},
 };
-const char* const kRight[] = {"{.Cells = -2}",         "{.IsQuiet = true}", "{.IsQuiet = 0}",   "{.Cry = \"a\" \"b\"}",
-                              "{.Small = 255}",        "{.Seconds = 2}",    "{.Exact = .1e-3}", "{.Seed = 0x1'0000000}", "{.Cells = 3,}"};
+const char* const kRight[] = {"{.Cells = -2}",        "{.IsQuiet = true}",     "{.IsQuiet = 0}",
+                              "{.Cry = \"a\" \"b\"}", "{.Small = 255}",        "{.Seconds = 2}",
+                              "{.Exact = .1e-3}",     "{.Seed = 0x1'0000000}", "{.Cells = 3,}"};
 
 }  // namespace
 
@@ -252,9 +259,17 @@ TEST_CASE("values of constants are read as the compiler reads them") {
         CHECK(&cat.Live.Tree() != &CAT);
     }
     running cat;
-    cat.Edit("kWalk = {.Cells = 2}", "kWalk = {.Cells = -2, .Seconds = 2, .IsQuiet = 1, .Cry = \"a\" \"b\", .Small = 0xFF, .Exact = .1e-3}");
+    cat.Edit("kWalk = {.Cells = 2}",
+             "kWalk = {.Cells = -2, .Seconds = 2, .IsQuiet = 1, .Cry = \"a\" \"b\", .Small = 0xFF, .Exact = .1e-3}");
     const Pace& read = cat.PaceOf(SLOW);
-    constexpr Pace compiled = {.Cells = -2, .Seconds = 2, .IsQuiet = 1, .Cry = "a" "b", .Small = 0xFF, .Exact = .1e-3};
+    constexpr Pace compiled = {.Cells = -2,
+                               .Seconds = 2,
+                               .IsQuiet = 1,
+                               .Cry =
+                                   "a"
+                                   "b",
+                               .Small = 0xFF,
+                               .Exact = .1e-3};
     CHECK(read.Cells == compiled.Cells);
     CHECK(read.Seconds == compiled.Seconds);
     CHECK(read.IsQuiet == compiled.IsQuiet);
@@ -287,7 +302,8 @@ TEST_CASE("Set, Text and Keep take the fields of constants, too") {
     CHECK(cat.Live.Set("kOld", "Cells", "1") == "kOld has no place for .Cells");
     CHECK(cat.Tick() == "step3:300q ");
     CHECK(cat.Live.Keep() == "");
-    CHECK(cat.File.Read() == live_kit::Edited(Source(), "kWalk = {.Cells = 2}", "kWalk = {.Cells = 300, .Seconds = 2, .IsQuiet = true}"));
+    CHECK(cat.File.Read() ==
+          live_kit::Edited(Source(), "kWalk = {.Cells = 2}", "kWalk = {.Cells = 300, .Seconds = 2, .IsQuiet = true}"));
     cat.Edit("kWalk = {.Cells = 2}", "kWalk = {}");
     CHECK(cat.Live.Set("kWalk", "Cells", "5") == "");
     CHECK(cat.Live.Keep() == "");

@@ -59,7 +59,7 @@ const std::string* FirstWordsOf(const first_words& of, std::string_view field) {
     return found != of.Fields.end() ? &found->second : nullptr;
 }
 
-// The compiled object that has these words in a field: the constant's own, or one of the same namespace. Null: none has.
+// The compiled object that has these words in a field: the constant's own, or one of the same namespace. Null: none.
 const void* FindCompiled(const binding& in, const constant_in_work& of, const field& which) {
     const auto has_words = [&](const first_words& each) {
         const std::string* const words = FirstWordsOf(each, which.Path);
@@ -86,7 +86,8 @@ outcome ReadNumberOf(binding& in, const constant_in_work& of, const field& which
     const words written = WordsIn(in, which.Value);
     if (!ReadNumber(in, written, number)) return outcome::kUnread;
     const bool is_real = IsReal(in, written);
-    if (to.Type == field_type::kBool) return is_real || (number != 0 && number != 1) ? NoteBadNumber(in, of, which) : outcome::kRead;
+    if (to.Type == field_type::kBool)
+        return is_real || (number != 0 && number != 1) ? NoteBadNumber(in, of, which) : outcome::kRead;
     constexpr double largest_whole = 9007199254740992;  // 2^53: in a double, larger ones may be others
     if (!is_real && std::fabs(number) > largest_whole) return outcome::kUnread;
     const bool is_float = to.Type == field_type::kNumber && to.Greatest <= double{(std::numeric_limits<float>::max)()};
@@ -179,7 +180,8 @@ void ReadNamedFields(binding& in, const constant_in_work& of) {
 }
 
 bool AreSameValues(const field_value& a, const field_value& b) {
-    const bool is_same_text = a.Text == b.Text || (a.Text != nullptr && b.Text != nullptr && std::strcmp(a.Text, b.Text) == 0);
+    const bool is_same_text =
+        a.Text == b.Text || (a.Text != nullptr && b.Text != nullptr && std::strcmp(a.Text, b.Text) == 0);
     return a.IsTrue == b.IsTrue && a.Number == b.Number && a.Key == b.Key && is_same_text;
 }
 
@@ -243,7 +245,8 @@ constants_in_work::result ReadConstant(binding& in, const declaration& of, const
     auto made = std::make_shared<made_parameters>(made_parameters{.Type = type, .Object = MakeObject(*type)});
     made->Origins.resize(FieldsOf(type).size());
     const constant_in_work work = {of, first, *type, *made};
-    const auto by_position = std::find_if(of.Fields.begin(), of.Fields.end(), [](const field& each) { return each.Path.empty(); });
+    const auto by_position =
+        std::find_if(of.Fields.begin(), of.Fields.end(), [](const field& each) { return each.Path.empty(); });
     if (by_position != of.Fields.end()) {
         if (first.Compiled.Type == type && of.Value.Text == first.Value) return {outcome::kRead, first.Compiled};
         NoteNotCompiled(in, work, *by_position);

@@ -1,5 +1,5 @@
-// Constants of bt::with, which a text may edit if their type names its fields (contract 194), and all others, which keep
-// their compiled values.
+// Constants of bt::with, which a text may edit if their type names its fields (contract 194). All others keep their
+// compiled values.
 #pragma once
 
 #include <string_view>
