@@ -74,6 +74,7 @@ enum class declaration_kind : std::uint8_t {
     kFlags,          // BT_DECLARE_FLAGS: Names has the enumeration
     kStimuli,        // BT_DECLARE_STIMULI, likewise
     kBehaviorFlags,  // BT_DECLARE_BEHAVIOR_FLAGS, likewise
+    kParameters,     // BT_DECLARE_PARAMETERS: Names has the type, then its fields
     kDeclaredTree,   // BT_DECLARE_TREE: Names; with a memory also Fields: Depth, StorageBytes and their like
     kLeaf,           // BT_DEFINE_DECIDER: Name, Behavior, Fields
     kGroup,          // BT_DEFINE_GROUP: Name, Policy, Children, Fields

@@ -103,8 +103,8 @@ int main() {
 //> ROOT > HUNT
 //> ROOT > NIGHT > HOWL
 
-// A constant of `bt::with` is read too, if `BT_DECLARE_PARAMETERS` names the fields of its type. Fields that are left
-// out have their defaults. The howl goes on:
+// A constant of `bt::with` is read too, if `BT_DECLARE_PARAMETERS` names the fields of its type. Other fields have
+// their defaults. The howl goes on:
 
     Save(forest, Edited(Edited(source, ".Margin = 15", ".Margin = 2"), ".Notes = 9", ".Notes = 12"));
     forest.Frame();
@@ -154,8 +154,8 @@ int main() {
 //
 // `Set` gives a field other words from a console or a slider, in memory only. `Text` reads the words, and `Keep`
 // writes what was set into the source. `Set` and `Keep` return why they refused; an empty text says that all is
-// well. Conditions are fields too: `"Preconditions.EverySeconds"`. Constants
-// have fields as well: `live.Set("kLong", "Notes", "12")`.
+// well. Conditions are fields too: `"Preconditions.EverySeconds"`.
+// Constants have fields, too: `live.Set("kLong", "Notes", "12")`.
 
     Save(forest, source);
     const auto set = [&live](const char* words) {

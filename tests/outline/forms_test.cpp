@@ -17,6 +17,7 @@ constexpr form_row kForms[] = {
     {"BT_DECLARE_FLAGS(creature_flags);", "flags : creature_flags"},
     {"BT_DECLARE_STIMULI(creature::stimuli);", "stimuli : creature::stimuli"},
     {"BT_DECLARE_BEHAVIOR_FLAGS(sounds);", "behavior flags : sounds"},
+    {"BT_DECLARE_PARAMETERS(ai::Pace, Cells, Seconds);", "parameters : ai::Pace Cells Seconds"},
     {"BT_DECLARE_TREE(CREATURE);", "declared tree : CREATURE"},
     {"BT_DECLARE_TREE__MEMORY(CREATURE, 3, 2 * sizeof(double));",
      "declared tree:memory : CREATURE .Depth = 3 .StorageBytes = 2 * sizeof ( double )"},

@@ -5,9 +5,9 @@
 namespace outline_kit {
 namespace {
 
-constexpr const char* kKinds[] = {"deciders",      "behaviors", "flags",        "stimuli", "behavior flags",
-                                  "declared tree", "leaf",      "group",        "node",    "condition",
-                                  "behavior",      "tree",      "classic tree", "constant"};
+constexpr const char* kKinds[] = {"deciders",   "behaviors",     "flags", "stimuli",      "behavior flags",
+                                  "parameters", "declared tree", "leaf",  "group",        "node",
+                                  "condition",  "behavior",      "tree",  "classic tree", "constant"};
 constexpr const char* kForms[] = {"",          ":decide", ":named", ":subtree", ":full",      ":lint",
                                   ":compiled", ":memory", ":agent", ":inner",   ":coroutine", ":other"};
 

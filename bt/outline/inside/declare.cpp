@@ -158,6 +158,7 @@ void TakeDefinition(argument_list& of, declaration& to) {
         case declaration_kind::kFlags:
         case declaration_kind::kStimuli:
         case declaration_kind::kBehaviorFlags:
+        case declaration_kind::kParameters:
         case declaration_kind::kDeclaredTree:
         case declaration_kind::kConstant: return;  // not covered: these are read elsewhere
     }
@@ -174,7 +175,8 @@ void ReadMacro(reading& in, const macro_row& row, std::size_t name, const stretc
     in.Owner.clear();
     switch (row.Kind) {
         case declaration_kind::kDeciders:
-        case declaration_kind::kBehaviors: TakeNames(of, to); break;
+        case declaration_kind::kBehaviors:
+        case declaration_kind::kParameters: TakeNames(of, to); break;
         case declaration_kind::kFlags:
         case declaration_kind::kStimuli:
         case declaration_kind::kBehaviorFlags:

@@ -15,6 +15,7 @@ constexpr macro_row kMacros[] = {
     {"BT_DECLARE_BEHAVIOR_FLAGS", row_kind::kBehaviorFlags, row_form::kPlain},
     {"BT_DECLARE_DECIDERS", row_kind::kDeciders, row_form::kPlain},
     {"BT_DECLARE_FLAGS", row_kind::kFlags, row_form::kPlain},
+    {"BT_DECLARE_PARAMETERS", row_kind::kParameters, row_form::kPlain},
     {"BT_DECLARE_STIMULI", row_kind::kStimuli, row_form::kPlain},
     {"BT_DECLARE_TREE", row_kind::kDeclaredTree, row_form::kPlain},
     {"BT_DECLARE_TREE__AGENT", row_kind::kDeclaredTree, row_form::kAgent},
@@ -56,7 +57,7 @@ static_assert(std::is_sorted(std::begin(kMacros), std::end(kMacros),
                              [](const macro_row& a, const macro_row& b) { return a.Name < b.Name; }));
 
 // Macros of the library that declare nothing.
-constexpr std::string_view kOtherMacros[] = {"BT_DECLARE_PARAMETERS", "BT_FLAGS", "BT_LINT_OFF", "BT_RANGE"};
+constexpr std::string_view kOtherMacros[] = {"BT_FLAGS", "BT_LINT_OFF", "BT_RANGE"};
 
 bool IsBefore(const macro_row& a, std::string_view name) { return a.Name < name; }
 
