@@ -8,8 +8,8 @@ struct Pace { using role = bt::parameters; int Cells = 1; };
 constexpr Pace kWalk = {.Cells = 2};
 #ifdef FIXED
 BT_DECLARE_PARAMETERS(Pace, Cells);
-bt::parameters_pointer Walks() { return bt::with(kWalk); }
+static_assert(bt::with(kWalk).Type != nullptr);
 #else
-bt::parameters_pointer Walks() { return bt::with(kWalk); }
+static_assert(bt::with(kWalk).Type != nullptr);
 BT_DECLARE_PARAMETERS(Pace, Cells);
 #endif
