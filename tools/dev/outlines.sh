@@ -1,8 +1,9 @@
 # A part of `tools/dev/run`: each tree of demo/, docs/, bench/ and tests/ is read from its own file, and compared with
 # what the compiler made.
 
-# Trees that can't be read back, by file and name (contract 180, 191): macros of the file's own make their deciders, or a
-# decider that is in no tree of the file has a behavior that no tree of the program has.
+# Trees that can't be read back, by file and name (contract 180, 191): macros of the file's own make their deciders, a
+# decider is written by hand, or a decider that is in no tree of the file has a behavior that no tree of the program has.
+# Also files that check sizes which a development build does not have, or that need files of the guide.
 known_differences=$root/tests/read_back/differences.txt
 
 # read_back FILE: prints each tree of the file that differs. A file that can't be compiled alone is named.
@@ -11,7 +12,7 @@ read_back() {
     local flags=(-std=c++20 -O0 -w -fno-pie -I. -Itests -DBT_LIVE=1 -DBT_NOTES=1 -DBT_WITHOUT_LINT=1)
     # Only the trees of the file are wanted: neither its main, nor its test cases, nor the other files of its program.
     flags+=(-Dmain=main_of_file -DDOCTEST_CONFIG_DISABLE -include tests/read_back/registered.h)
-    (cd "$root" && "$compiler_of_trees" "${flags[@]}" -c "$file" -o "$object") || {
+    (cd "$root" && "$compiler_of_trees" "${flags[@]}" -c "$file" -o "$object" 2>"$build_dir/read_back/errors") || {
         echo "$file: does not compile alone"
         return
     }
