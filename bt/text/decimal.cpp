@@ -56,12 +56,23 @@ bool ScanDecimal(std::string_view text, decimal& to) {
     return true;
 }
 
+// Without a dot, which the locale would have to know.
+static std::string WithoutDot(const decimal& of) {
+    const int exponent = of.Point - static_cast<int>(of.Digits.size());
+    return of.Digits + 'e' + std::to_string(exponent);
+}
+
 bool ReadDecimal(std::string_view text, double& number) {
     decimal read;
     if (!ScanDecimal(text, read)) return false;
-    // Without a dot, which the locale would have to know.
-    const int exponent = read.Point - static_cast<int>(read.Digits.size());
-    number = std::strtod((read.Digits + 'e' + std::to_string(exponent)).c_str(), nullptr);
+    number = std::strtod(WithoutDot(read).c_str(), nullptr);
+    return true;
+}
+
+bool ReadDecimal(std::string_view text, float& number) {
+    decimal read;
+    if (!ScanDecimal(text, read)) return false;
+    number = std::strtof(WithoutDot(read).c_str(), nullptr);
     return true;
 }
 

@@ -19,5 +19,7 @@ struct decimal {
 bool ScanDecimal(std::string_view text, decimal& to);
 // The same, as the nearest double: 0 or infinity beyond the range of doubles.
 bool ReadDecimal(std::string_view text, double& number);
+// The same, as the nearest float, which the nearest double may miss.
+bool ReadDecimal(std::string_view text, float& number);
 
 }  // namespace bt::detail

@@ -276,6 +276,9 @@ TEST_CASE("values of constants are read as the compiler reads them") {
     CHECK(std::string(read.Cry) == compiled.Cry);
     CHECK(read.Small == compiled.Small);
     CHECK(read.Exact == compiled.Exact);
+    // The nearest double of these digits lies between two floats.
+    cat.Edit("kWalk = {.Cells = 2}", "kWalk = {.Seconds = 1.00000017881393432617187499f}");
+    CHECK(cat.PaceOf(SLOW).Seconds == 1.00000017881393432617187499f);
 }
 
 TEST_CASE("a constant whose type names no fields keeps its value, and the warning says what to write") {

@@ -71,8 +71,11 @@ bool ReadNumber(const binding& in, const words& of, double& to) {
     if (is_real && text.size() - size > 1) return false;
     const std::string_view digits = std::string_view(text).substr(0, size);
     bool is_read = false;
+    const bool is_float = is_real && (text.ends_with('f') || text.ends_with('F'));
+    float number = 0;
     if (is_hex || is_binary) is_read = ReadWhole(digits.substr(2), is_hex ? 16 : 2, to);
     else if (digits.size() > 1 && digits[0] == '0' && !is_real) is_read = ReadWhole(digits, 8, to);
+    else if (is_float) is_read = bt::detail::ReadDecimal(digits, number), to = static_cast<double>(number);
     else is_read = bt::detail::ReadDecimal(digits, to);
     if (Is(in, of, 0, "-")) to = -to;
     return is_read && !std::isinf(to);
