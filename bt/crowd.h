@@ -9,6 +9,10 @@
 
 namespace bt {
 
+namespace detail {
+class tree_history;  // bt/live.h
+}
+
 // A growing list of chunks, for any tree and any type of its memories, including that of BT_DECLARE_TREE__MEMORY.
 // crowd_chunk_of describes what a chunk does; functions with the same names do the same for the whole crowd. Members
 // are numbered from chunk to chunk. Only Add allocates, once for each ChunkCapacity members. A chunk and its members'
@@ -63,6 +67,40 @@ public:
         IsTicking = false;
         FirstWithRoom = 0;
         return first;
+    }
+
+    // Takes all members over to an edited tree, with the rules and errors of crowd_chunk_of::Carry. Refused as a whole,
+    // before any member is touched. From now on the crowd is of the edited tree.
+    //     const bt::tree_change change(soldier, edited);
+    //     if (!crowd.Carry(change, input)) return;  // the crowd goes on in the old tree
+    carry_result Carry(const tree_change& change, const tick_input& input) {
+        if (IsTicking) return {Refuse(error_code::kNestedTick, nullptr).Error};
+        const Memory fresh(0);
+        const detail::carried_crowd crowd = {MembersTree(), &type_tag<Agent>, fresh};
+        error_code refused = error_code::kNone;
+        if (NumAllChunks == 0) refused = detail::RefuseCarry(crowd, change, input);
+        for (int i = 0; i < NumAllChunks && refused == error_code::kNone; ++i) {
+            refused = Chunks[i]->RefuseCarry(crowd, change, input);
+        }
+        if (refused != error_code::kNone) return {refused};
+        carry_result sum;
+        IsTicking = true;  // while a Deactivate is called
+        for (int i = 0; i < NumAllChunks; ++i) {
+            const carry_result of_chunk = Chunks[i]->CarryMembers(change, input);
+            sum.NumKept += of_chunk.NumKept;
+            sum.NumEnded += of_chunk.NumEnded;
+        }
+        IsTicking = false;
+        Tree = &detail::TargetOf(change);
+        Generation = Tree->Generation;
+        return sum;
+    }
+    template <class RecorderOf>
+        requires(detail::returns_observer<RecorderOf, Agent>)
+    carry_result Carry(const tree_change& change, const tick_input& input, RecorderOf&& recorder_of) {
+        const carry_result result = Carry(change, input);
+        for (int i = 0; i < NumAllChunks && result; ++i) Chunks[i]->CarryRecordings(change, recorder_of);
+        return result;
     }
 
     // From now on the member is ticked in every `every`-th tick, as crowd_chunk_of::SetInterval describes.
@@ -194,11 +232,15 @@ public:
     crowd_result TickObserved(double, float, detail::no_observer_of<Agent>) { return {}; }
 
 private:
+    friend class detail::tree_history;
+
     // tick_all() ticks the chunks.
     template <class TickAll>
     crowd_result TickEach(double time, float delta_time, TickAll&& tick_all) {
         if (IsTicking) return {.NumErrors = 1, .FirstError = Refuse(error_code::kNestedTick, nullptr)};
         if (IsTreeGone()) return {.NumErrors = 1, .FirstError = Refuse(error_code::kTreeIsGone, nullptr)};
+        const bool has_missed_one = detail::kHasRoomForEdits && Edits.HasMissedOne();
+        if (has_missed_one) return {.NumErrors = 1, .FirstError = Refuse(error_code::kTreeWasEdited, nullptr)};
         const bool is_sound = detail::IsSoundTime({.Time = time, .DeltaTime = delta_time});
         if (!is_sound) return {.NumErrors = 1, .FirstError = Refuse(error_code::kBadTime, nullptr)};
         IsTicking = true;
@@ -231,8 +273,11 @@ private:
     int Owed = 0;       // members of that chunk that come before the next chunk; 0: all that were left out there
     // By interval: with which tick the choice begins for the next member that gets this interval.
     std::uint8_t NextChoices[kMaxCrowdInterval + 1] = {};
-    bool IsTicking = false;  // or removing
+    bool IsTicking = false;  // or removing, or being carried
+    detail::followed_edits Edits;
 
+    // The tree that the members are in; null: it is gone.
+    const tree* MembersTree() const { return IsTreeGone() ? nullptr : Tree; }
     tick_result Refuse(error_code code, agent* about) const {
         return NumAllChunks > 0 ? Chunks[0]->Refuse(code, about) : detail::RefuseInCrowd(Tree, Generation, about, code);
     }

@@ -5,6 +5,7 @@
 #include <bit>
 #include <type_traits>
 
+#include <bt/carry_result.h>
 #include <bt/crowd_result.h>
 #include <bt/engine/living_tree.h>
 #include <bt/engine/crowd/crowd_order.h>
@@ -32,6 +33,19 @@ constexpr std::uint64_t GenerationOf(const tree& tree) {
     if (std::is_constant_evaluated()) return 0;  // not covered: while compiling
     return tree.Generation;
 }
+
+// The facts of a crowd or a chunk that a carry checks. Fresh is a new memory like those of its members.
+struct carried_crowd {
+    const tree* Tree;
+    const type_info* AgentType;
+    const tree_memory_base& Fresh;
+};
+
+// Why no crowd like this can be carried; reported, unless it is kNone. Looks at no member.
+error_code RefuseCarry(const carried_crowd& of, const tree_change& change, const tick_input& input);
+
+// The tree that agents are taken to. The change's trees must exist.
+const tree& TargetOf(const tree_change& change);
 
 // The part of a chunk that does not depend on its tree, its agents and its size.
 class crowd_chunk_base {
@@ -145,6 +159,17 @@ public:
     }
 
 protected:
+    // The tree that the members are in; null: it is gone.
+    const tree* MembersTree() const { return IsTreeGone() ? nullptr : Tree; }
+
+    // The parts of Carry. An error of the first is reported; without one the second can't fail.
+    error_code RefuseCarry(const carried_crowd& of, const tree_change& change, const tick_input& input) const;
+    carry_result CarryMembers(const tree_change& change, const tick_input& input);
+
+    // In a development build, whether a tick is refused because an edit was missed.
+    bool HasMissedAnEdit() const { return kHasRoomForEdits && Edits.HasMissedOne(); }
+    crowd_result RefuseMissedEdit() const { return {.NumErrors = 1, .FirstError = Refuse(error_code::kTreeWasEdited)}; }
+
     // The arrays of a chunk; each has room for Capacity members.
     struct arrays {
         void** Agents;             // by number; null: no member
@@ -177,6 +202,7 @@ protected:
 private:
     template <class Agent, class Memory, int ChunkCapacity>
     friend class bt::crowd_of;  // which refuses as its chunks do
+    friend class tree_history;
 
     const tree* Tree;
     const type_info* AgentType;
@@ -204,6 +230,7 @@ private:
     double TimeBefore = 0;      // s, of the tick before the last one
     float DeltaTime = 0;        // s
     const observed_tick* Observed = nullptr;  // in an observed tick: how each member is ticked
+    followed_edits Edits;
     crowd_batch* Unread = nullptr;  // while a leaf's Tick runs: the batch, if its flags were not read
     crowd_result Result;
 
@@ -301,6 +328,32 @@ public:
     // The agent of a member. Null: no such member.
     Agent* AgentOf(int number) const { return static_cast<Agent*>(AgentAt(number)); }
 
+    // Takes all members over to an edited tree, each as tree_change::Carry does in place (bt/reload.h). From now on the
+    // chunk is of the edited tree. Members keep their numbers, inputs, intervals and turns. Each Deactivate of a
+    // decider that ends gets `input`, and may not change the chunk. ForEachChanged visits all members until the next
+    // tick. Returns the sums of all members.
+    //
+    // A carry is refused as a whole, before any member is touched, and then the chunk goes on in its tree. kNestedTick:
+    // this is within a tick, a removal or a carry. kTreeIsGone: a tree is gone. kMemoryOfOtherTree: the change is from
+    // another tree than the members'. Other errors are kMemoryTooSmall, kOtherAgentType and kBadTime. A chunk without
+    // members is checked and carried in the same way. Allocates, as tree_change::Carry does. Contract 164.
+    carry_result Carry(const tree_change& change, const tick_input& input) {
+        const Memory fresh(0);
+        const error_code refused = RefuseCarry({MembersTree(), &type_tag<Agent>, fresh}, change, input);
+        return refused == error_code::kNone ? CarryMembers(change, input) : carry_result{refused};
+    }
+
+    // The same, and lets recordings go on. `recorder_of` gets an Agent& and returns a pointer to the member's recorder,
+    // or to any other observer; null: it has none. CarryRecording is called for each one. Members may share an
+    // observer. Contract 165.
+    template <class RecorderOf>
+        requires(detail::returns_observer<RecorderOf, Agent>)
+    carry_result Carry(const tree_change& change, const tick_input& input, RecorderOf&& recorder_of) {
+        const carry_result result = Carry(change, input);
+        if (result) CarryRecordings(change, recorder_of);
+        return result;
+    }
+
     // Ticks each member once:
     //     chunk.Tick(time, delta_time, [](const Sheep& sheep) {
     //         return bt::agent_input{.DecisionFlags = sheep.Flags};
@@ -313,6 +366,7 @@ public:
     template <class InputOf>
         requires(!detail::changes_agent<InputOf, Agent>)
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
+        if (HasMissedAnEdit()) return RefuseMissedEdit();
         return TickByInputs(time, delta_time, input_of, nullptr);
     }
 
@@ -323,7 +377,10 @@ public:
     // `input_of` that returns these inputs. The time is in proportion to the members that changed, that have something
     // to ask, or whose leaf has a Tick. While members have intervals or a budget, the tick looks at all members that
     // have their turn.
-    crowd_result Tick(double time, float delta_time) { return TickByEvents(time, delta_time); }
+    crowd_result Tick(double time, float delta_time) {
+        if (HasMissedAnEdit()) return RefuseMissedEdit();
+        return TickByEvents(time, delta_time);
+    }
 
     // As the two above, with the same calls and results, but reports each step of a member to its observer, such as a
     // flight_recorder, a tree_coverage or a checker. `observer_of` gets an Agent& and returns a pointer to that
@@ -334,12 +391,14 @@ public:
     template <class InputOf, class ObserverOf>
         requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, InputOf&& input_of, ObserverOf observer_of) {
+        if (HasMissedAnEdit()) return RefuseMissedEdit();
         const detail::observed_tick observed = {&detail::TickMemberObserved<Agent, ObserverOf>, &observer_of};
         return TickByInputs(time, delta_time, input_of, &observed);
     }
     template <class ObserverOf>
         requires(detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, ObserverOf observer_of) {
+        if (HasMissedAnEdit()) return RefuseMissedEdit();
         const detail::observed_tick observed = {&detail::TickMemberObserved<Agent, ObserverOf>, &observer_of};
         return TickByEvents(time, delta_time, &observed);
     }
@@ -353,6 +412,18 @@ public:
     crowd_result TickObserved(double, float, detail::no_observer_of<Agent>) { return {}; }
 
 private:
+    template <class, class, int>
+    friend class crowd_of;
+
+    template <class RecorderOf>
+    void CarryRecordings(const tree_change& change, RecorderOf& recorder_of) {
+        for (int number = 0; number < Capacity; ++number) {
+            Agent* const member = AgentOf(number);
+            auto* const recorder = member != nullptr ? recorder_of(*member) : nullptr;
+            if (recorder != nullptr) detail::CarryIfRecorder(change, *recorder);
+        }
+    }
+
     template <class InputOf>
     crowd_result TickByInputs(double time, float delta_time, InputOf& input_of, const detail::observed_tick* observed) {
         const tick_result refused = BeginTick(time, delta_time, true, observed);

@@ -62,15 +62,38 @@ public:
     const decider* Find(const decider& compiled) const { return Live.Find(compiled); }
 
     // As TickBehaviorTree, after the agent has changed over to the tree of now. If the agent's memory has too little
-    // room for that tree, the agent stays in the tree that it is in.
+    // room for that tree, the agent stays in the tree that it is in. An observer that has a CarryRecording, such as a
+    // flight_recorder, goes on in the tree of now too (contract 165).
     template <class Memory, class Agent, class... Observer>
     tick_result Tick(Memory& memory, Agent agent, const tick_input& input, Observer&&... observer) {
-        return TickBehaviorTree(Live.Follow(memory, agent, input), memory, agent, input, observer...);
+        const bt::tree& now = Live.Agents().FollowWith(memory, agent, input, observer...);
+        return TickBehaviorTree(now, memory, agent, input, observer...);
     }
     // The same for a stop.
-    template <class Memory, class Agent>
-    tick_result Stop(Memory& memory, Agent agent, const tick_input& input) {
-        return StopBehaviorTree(Live.Follow(memory, agent, input), memory, agent, input);
+    template <class Memory, class Agent, class... Observer>
+    tick_result Stop(Memory& memory, Agent agent, const tick_input& input, Observer&&... observer) {
+        const bt::tree& now = Live.Agents().FollowWith(memory, agent, input, observer...);
+        return StopBehaviorTree(now, memory, agent, input, observer...);
+    }
+
+    // Takes a crowd or a chunk over to the tree of now, with crowd_of::Carry. Call Carry before each tick of the crowd;
+    // while nothing was edited it does nothing. After the first call, a tick after an edit is refused until the crowd
+    // was carried (kTreeWasEdited). A crowd that missed several edits is carried at once. If the members' memories have
+    // too little room (kMemoryTooSmall), the crowd goes on in the tree that it is in, until the next edit.
+    template <class Crowd>
+    carry_result Carry(Crowd& crowd, const tick_input& input) {
+        return Live.Agents().CarryCrowd(crowd, input);
+    }
+    // The same with the members' recorders or other observers, as crowd_of::Carry takes them.
+    template <class Crowd, class RecorderOf>
+    carry_result Carry(Crowd& crowd, const tick_input& input, RecorderOf&& recorder_of) {
+        return Live.Agents().CarryCrowd(crowd, input, recorder_of);
+    }
+    // Lets a recorder go on that no tick is given, such as a transition_recorder: call CarryRecording between the tick
+    // of its agent and Note. Returns whether the recorder changed over.
+    template <class Recorder>
+    bool CarryRecording(Recorder& recorder) {
+        return Live.Agents().CarryRecorder(recorder);
     }
 
     // Gives a field of a decider or of a constant other words, in memory only: live.Set("IDLE", "Margin", "20"),
@@ -141,9 +164,19 @@ public:
         return TickBehaviorTree(Compiled, memory, agent, input, observer...);
     }
     // StopBehaviorTree.
-    template <class Memory, class Agent>
-    tick_result Stop(Memory& memory, Agent agent, const tick_input& input) {
-        return StopBehaviorTree(Compiled, memory, agent, input);
+    template <class Memory, class Agent, class... Observer>
+    tick_result Stop(Memory& memory, Agent agent, const tick_input& input, Observer&&... observer) {
+        return StopBehaviorTree(Compiled, memory, agent, input, observer...);
+    }
+    // Nothing: crowds are in the compiled tree.
+    template <class Crowd, class... RecorderOf>
+    carry_result Carry(Crowd&, const tick_input&, RecorderOf&&...) {
+        return {};
+    }
+    // Always false.
+    template <class Recorder>
+    bool CarryRecording(Recorder&) {
+        return false;
     }
     // Always refused.
     std::string Set(std::string_view, std::string_view, std::string_view) { return "this is no development build"; }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include <bt/carry_result.h>
 #include <bt/tick.h>
 
 namespace bt {
@@ -12,6 +13,8 @@ namespace bt {
 class tree_change;
 
 namespace detail {
+
+class crowd_chunk_base;
 
 // The trees of a tree_change, which both exist, and by number in From the number in To, or kNoNode.
 struct changed_trees {
@@ -32,20 +35,6 @@ struct kept_by_decider {
 };
 
 }  // namespace detail
-
-// The result of a reload for one agent's memory.
-struct [[nodiscard]] carry_result {
-    error_code Error = error_code::kNone;  // not kNone: the reload was refused, and all memories are as they were
-    // Of a tree of deciders: the deciders of the path that continue. Of a classic tree: leaves and nodes with several
-    // active children (kParallel, kOwnNode) that continue; of exact trees, open nodes.
-    int NumKept = 0;
-    // Such deciders or nodes that were deactivated, because the new tree does not have them or because their blocks
-    // can't be copied. In a classic tree, nodes that were active in these do not count.
-    int NumEnded = 0;
-
-    // True unless the reload was refused.
-    constexpr explicit operator bool() const { return Error == error_code::kNone; }
-};
 
 // The nodes of one tree that match nodes of another. Either both are classic trees or both are trees of deciders;
 // otherwise nothing matches.
@@ -98,10 +87,13 @@ public:
 
 private:
     friend detail::changed_trees detail::TreesOf(const tree_change& change);
+    friend class detail::crowd_chunk_base;
 
     void Match(const node& old, const node& made, bool (*is_same)(const node& old, const node& made));
     carry_result CarryChecked(tree_memory_base& from, tree_memory_base& to, agent_pointer agent,
                               const tick_input& input) const;
+    carry_result CheckInPlace(const tree_memory_base& memory, agent_pointer agent, const tick_input& input) const;
+    carry_result CarryInPlace(tree_memory_base& memory, agent_pointer agent, const tick_input& input) const;
     bool AreThere() const;
 
     const tree& From;

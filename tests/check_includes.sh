@@ -50,6 +50,7 @@ bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/built          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
 bt/built/reload.cpp  bt/engine bt/engine/tick
+bt/built/carry_crowd.cpp  bt/engine/tick
 bt/built/carrying.h  bt/engine/classic span
 bt/built/followed_file.h  functional span
 bt/built/followed_file.cpp  bt/text iterator

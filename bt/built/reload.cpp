@@ -167,17 +167,28 @@ carry_result tree_change::Carry(tree_memory_base& from, tree_memory_base& to, ag
     return result;
 }
 
-carry_result tree_change::Carry(tree_memory_base& memory, agent_pointer agent, const tick_input& input) const {
+// An error that is reported, or none: then nothing of CarryInPlace can fail.
+carry_result tree_change::CheckInPlace(const tree_memory_base& memory, agent_pointer agent,
+                                       const tick_input& input) const {
     if (!AreThere()) return RefuseGone(agent);
     error_code refused = detail::WhyRefused(From, memory, agent, input);
     if (refused != error_code::kNone) return RefuseCarry({From, memory}, agent, refused);
     refused = WhyCannotBecome({To, memory}, agent);
     if (refused != error_code::kNone) return RefuseCarry({To, memory}, agent, refused);
+    return {};
+}
+
+carry_result tree_change::CarryInPlace(tree_memory_base& memory, agent_pointer agent, const tick_input& input) const {
     if (memory.Tree == nullptr) return {};
     built_memory made(To);
     const carry_result result = CarryChecked(memory, made, agent, input);
     if (made.Memory().Tree != nullptr) TakeOver(made, memory);
     return result;
+}
+
+carry_result tree_change::Carry(tree_memory_base& memory, agent_pointer agent, const tick_input& input) const {
+    const carry_result refused = CheckInPlace(memory, agent, input);
+    return refused ? CarryInPlace(memory, agent, input) : refused;
 }
 
 }  // namespace bt

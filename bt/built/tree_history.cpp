@@ -41,6 +41,7 @@ void tree_history::GoTo(const tree& next) {
     std::erase(Data->Trees, &next);
     Data->Trees.push_back(&next);
     Latest = &next;
+    ++NumChanges;
 }
 
 const tree_change* tree_history::WayFrom(const tree* from) {
@@ -57,6 +58,19 @@ carry_result tree_history::Counted(const carry_result& carried) {
     ++Data->Counts.NumAgents;
     if (carried.NumEnded > 0) ++Data->Counts.NumInterrupted;
     return carried;
+}
+
+bool tree_history::TryWays(bool (*carry)(const tree_change& way, void* recorder), void* recorder) {
+    bool is_carried = false;
+    for (const tree* const each : Data->Trees) {
+        if (each != Latest) is_carried = carry(*WayFrom(each), recorder) || is_carried;
+    }
+    return is_carried;
+}
+
+carry_result tree_history::RefuseCrowd(const tree* from) const {
+    const error_code why = from != nullptr ? error_code::kMemoryOfOtherTree : error_code::kTreeIsGone;
+    return {Refuse(*Latest, nullptr, why).Error};
 }
 
 carry_result tree_history::Carry(tree_memory_base& memory, agent_pointer agent, const tick_input& input) {

@@ -2,6 +2,7 @@
 // 202). For bt/live.h and bt/live_file.h.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 
 #include <bt/built_memory.h>
@@ -50,15 +51,52 @@ public:
     carry_result Carry(tree_memory_base& memory, agent_pointer agent, const tick_input& input);
     carry_result Carry(built_memory& memory, agent_pointer agent, const tick_input& input);
 
+    // Follow, which carries the observers of the agent, too (contract 165).
+    template <class Memory, class... Observer>
+    const tree& FollowWith(Memory& memory, agent_pointer agent, const tick_input& input, Observer&... observer) {
+        const tree_memory_base& before = memory;
+        if (before.Tree == Latest) return *Latest;
+        const tree& next = Follow(memory, agent, input);
+        if (&next == Latest) (CarryRecorder(observer), ...);
+        return next;
+    }
+
+    // Lets a recorder or observer go on in the tree of now, from whichever tree it is of. False: it is of none before.
+    template <class Recorder>
+    bool CarryRecorder(Recorder& recorder) {
+        if constexpr (!is_carried<Recorder>) return false;
+        else return TryWays([](const tree_change& way, void* of) {
+            return CarryIfRecorder(way, *static_cast<Recorder*>(of));
+        }, const_cast<void*>(static_cast<const void*>(&recorder)));
+    }
+
+    // Takes a crowd or a chunk to the tree of now. Without room it stays where it is, and each edit is tried once.
+    template <class Crowd, class... RecorderOf>
+    carry_result CarryCrowd(Crowd& crowd, const tick_input& input, RecorderOf&... recorder_of) {
+        if (crowd.Edits.Taken == &NumChanges && crowd.Edits.Known == NumChanges) return {};
+        carry_result result;
+        if (const tree* const from = crowd.MembersTree(); from != Latest) {
+            const tree_change* const way = WayFrom(from);
+            if (way == nullptr) return RefuseCrowd(from);
+            result = crowd.Carry(*way, input, recorder_of...);
+            if (!result && result.Error != error_code::kMemoryTooSmall) return result;
+        }
+        crowd.Edits = {&NumChanges, NumChanges};
+        return result;
+    }
+
 private:
     struct data;
 
     const tree_change* WayFrom(const tree* from);
     carry_result Counted(const carry_result& carried);
+    bool TryWays(bool (*carry)(const tree_change& way, void* recorder), void* recorder);
+    carry_result RefuseCrowd(const tree* from) const;
     const tree& CarriedTo(tree_memory_base& memory, agent_pointer agent, const tick_input& input);
     const tree& CarriedTo(built_memory& memory, agent_pointer agent, const tick_input& input);
 
     const tree* Latest;
+    std::uint64_t NumChanges = 0;  // of the tree of now
     std::unique_ptr<data> Data;
 };
 

@@ -188,6 +188,8 @@ int main() {
 // | trees in behaviors (`BT_DEFINE_BEHAVIOR__TREE`) | are edited too. An agent in one goes on as long as that tree stays the same |
 // | other constants, as in `.MaxSeconds = kBeat` | have their compiled values; an edited one is a warning |
 // | trees of files | `bt::live_file` ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)) |
+// | crowds | `live.Carry(crowd, input)` takes all members over, before each tick of the crowd |
+// | recorders | those that `live.Tick` is given go on |
 // | what stays | trees before an edit, for agents that did not tick since, as long as the `live_tree` |
 // | threads | any number tick; `Refresh`, `Set` and `Keep` are called while nothing ticks |
 // | macros of your own around `BT_` macros | not seen: their deciders are those that were compiled |

@@ -782,6 +782,7 @@ void PrintErrors() {
 //| | kUnfinishedNode | this node was begun, but its End is missing |
 //| | **A crowd** | |
 //| | kCrowdFull | this chunk of a crowd has no room for another member, or there is no memory for another chunk |
+//| | kTreeWasEdited | the tree of this crowd was edited since the crowd was carried (bt::live_tree::Carry) |
 //| | kNoSuchMember | no member of this crowd has that number |
 //| | **bt::overrides, which changes nothing** | |
 //| | kNoSuchDecider | no decider or node of this tree has the name that an override is for |

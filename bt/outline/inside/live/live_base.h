@@ -37,10 +37,8 @@ public:
     std::string Text(std::string_view name, std::string_view field) const;
     std::string Keep();
 
-    // The tree in which the next tick of a memory is: Tree(), unless the memory had to stay in an older one.
-    const tree& Follow(tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-        return History.Follow(memory, agent, input);
-    }
+    // Takes agents, crowds and recorders to the tree of now.
+    tree_history& Agents() { return History; }
 
 private:
     std::unique_ptr<live_data> Data;  // has the trees of History
