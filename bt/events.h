@@ -36,6 +36,7 @@ enum class event_kind : std::uint8_t {
     kGaveUp,            // there was one redecide too many; the path is stopped
     kEntered,           // the exact tick of a loaded tree enters a node, whether the node is active or not
     kExited,            // the exact tick of a loaded tree leaves that node; see Answer
+    kTreeEdited,        // in recordings only: after the tick the tree was edited (CarryRecording)
     kTickFinished,      // the tick or stop ends; see State
 };
 inline constexpr int kNumEventKinds = static_cast<int>(event_kind::kTickFinished) + 1;  // how many there are

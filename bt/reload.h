@@ -21,6 +21,8 @@ struct changed_trees {
     const tree* From = nullptr;  // null: one of the trees is gone
     const tree* To = nullptr;
     const std::uint16_t* NewOfOld = nullptr;
+    int NumAdded = 0;  // the number of Added()
+    int NumGone = 0;   // the number of Gone()
 };
 changed_trees TreesOf(const tree_change& change);
 

@@ -76,6 +76,7 @@ bt/debug/text/no_such_name.cpp  vector
 bt/debug/checkers   bt bt/engine bt/debug bt/debug/text bt/engine/tick
 bt/debug/coverage   bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/debug/coverage/restless.cpp bt/engine/tree
+bt/debug/coverage/carry_coverage.cpp bt/debug/recorder vector
 bt/debug/explain    bt bt/engine bt/engine/inner bt/engine/tick bt/engine/tree
 bt/debug/explain    bt/debug bt/debug/text bt/debug/lint bt/debug/recorder/words
 bt/debug/lint       bt bt/engine bt/engine/tree

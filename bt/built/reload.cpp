@@ -31,13 +31,19 @@ const node* NodeAfter(const tree& in, const node& here, bool goes_down) {
     return last->Parent != kNoNode ? last + 1 : nullptr;
 }
 
-std::vector<const node*> WithoutCounterpart(const tree& in, const std::vector<std::uint16_t>& other) {
-    std::vector<const node*> found;
+// Visits the highest nodes without a counterpart, depth first.
+template <class Visit>
+void ForEachAlone(const tree& in, const std::vector<std::uint16_t>& other, Visit visit) {
     for (const node* here = in.NumNodes > 0 ? in.Nodes : nullptr; here != nullptr;) {
         const bool has_other = other[static_cast<std::size_t>(here - in.Nodes)] != kNoNode;
-        if (!has_other) found.push_back(here);
+        if (!has_other) visit(here);
         here = NodeAfter(in, *here, has_other);
     }
+}
+
+std::vector<const node*> WithoutCounterpart(const tree& in, const std::vector<std::uint16_t>& other) {
+    std::vector<const node*> found;
+    ForEachAlone(in, other, [&](const node* here) { found.push_back(here); });
     return found;
 }
 
@@ -80,7 +86,10 @@ bool tree_change::AreThere() const {
 
 detail::changed_trees detail::TreesOf(const tree_change& change) {
     if (!change.AreThere()) return {};
-    return {&change.From, &change.To, change.NewOfOld.data()};
+    changed_trees trees = {&change.From, &change.To, change.NewOfOld.data()};
+    ForEachAlone(change.To, change.OldOfNew, [&](const node*) { ++trees.NumAdded; });
+    ForEachAlone(change.From, change.NewOfOld, [&](const node*) { ++trees.NumGone; });
+    return trees;
 }
 
 const node* tree_change::NewOf(const node& old) const {

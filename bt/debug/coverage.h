@@ -11,6 +11,8 @@
 
 namespace bt {
 
+class tree_change;  // bt/reload.h
+
 // The counts of one node. A decider is also asked while it is active, if its group compares, or before a redecide. A
 // node may therefore have accepted more often than it was activated.
 struct node_coverage {
@@ -158,13 +160,21 @@ struct coverage_of : coverage_base {
     constexpr coverage_of() : coverage_base(NumNodes) {}
 };
 
-// Coverage of exactly the size that a tree needs, with its inner trees, where the tree's definition is visible.
+// Coverage of exactly the size that a tree needs, with its inner trees, where the tree's definition is visible. In a
+// development build there is room for 64 more nodes.
 template <const tree& Tree>
-using tree_coverage = coverage_of<detail::AtLeastOne(detail::WholeOf(detail::Visible<Tree>()).NumNodes)>;
+using tree_coverage = coverage_of<detail::WithRoom(detail::AtLeastOne(detail::WholeOf(detail::Visible<Tree>()).NumNodes),
+                                                   detail::kHasRoomForEdits ? 64 : 0, kMaxNumTreeNodes)>;
 
 // Adds the counts of `from` to `into`. Returns false and changes nothing if the two are of different trees, if their
 // tree is gone, or if `into` lacks room. The same goes if only one has room for the whole tree.
 [[nodiscard]] bool MergeCoverage(coverage_base& into, const coverage_base& from);
+
+// Lets the counts go on in the tree that agents were carried to (bt/reload.h), as CarryRecording of a recorder does. Each
+// node that matches keeps its counts; those of nodes that are gone are dropped, and so is what the latest second might
+// still show as back and forth. Returns false and changes nothing where CarryRecording of a recorder does, or if there
+// is no room for the nodes of the new tree. Allocates a copy of the counts, until it returns.
+bool CarryRecording(const tree_change& change, coverage_base& coverage);
 
 // Forgets everything, including the tree. Call it after a tree was built or loaded again: the counts of a tree that is
 // gone are not shown any more.

@@ -12,7 +12,7 @@ namespace bt {
 class tree_change;  // bt/reload.h
 
 // One step of a tick, as it is kept. These kinds are kept: kAsked, kActivated, kActivateFailed, kBecause, kEnded,
-// kFlagsRenewed, kRedecide, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp.
+// kFlagsRenewed, kRedecide, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp, kTreeEdited.
 struct recorded_event {
     std::uint16_t Node = kNoNode;                // index in the whole tree (contract 139), see RecordedNode
     event_kind Kind = event_kind::kTickStarted;  // one of the kinds above
@@ -21,7 +21,7 @@ struct recorded_event {
     std::uint8_t Detail = 0;
     // kAsked, kEnded, kBecause: as tick_event::Value. kRedecide: the index of the child that ended or failed in its
     // Activate; -1: that child is gone (CarryRecording). kFlagsRenewed: the bits of this float are the DecisionFlags
-    // from here on.
+    // from here on. kTreeEdited: likewise, the number of new nodes times 65 536, and the number of nodes that are gone.
     float Value = 0;
 };
 
@@ -94,7 +94,8 @@ struct alignas(8) recorder_rest {
     std::uint32_t NextEvent = 0;     // counts all events; the next one goes to Events[NextEvent % EventCapacity]
     std::uint8_t TextCapacity;       // room for different texts of bt::Because
     std::uint8_t NumTexts = 0;       // the number of texts kept
-    bool HasMoved = false;           // the newest record changed the leaf, so the next tick does not equal it
+    // The newest record changed the leaf, or the tree was edited after it, so the next tick does not equal it.
+    bool HasMoved = false;
     // About the tick that is being recorded.
     bool IsAsExpected = false;       // its events so far equal those of the newest record, except for Values
     bool IsWritten = false;          // its events are in the ring, from NextEvent on; false: they equal those
@@ -153,6 +154,12 @@ struct flight_recorder : flight_recorder_base,
 template <int NumRecorders, int NumTicks = 32, int NumEvents = 256, int NumDifferentTexts = 16>
 struct flight_recorders {
     static_assert(NumRecorders > 0, "bt: there is at least one recorder");
+    // A recorder keeps the ways to its other parts in 32 bits.
+    static_assert(std::uint64_t{NumRecorders} * sizeof(flight_recorder_base) <= 0xFFFFFFFF &&
+                      std::uint64_t{NumRecorders} *
+                              sizeof(detail::recorder_rings<NumTicks, NumEvents, NumDifferentTexts>) <=
+                          std::uint64_t{7} * 0xFFFFFFFF,
+                  "bt: flight_recorders have up to 67 million recorders and 28 GB; make several of them");
 
     // Empty recorders.
     constexpr flight_recorders() {
@@ -208,9 +215,9 @@ inline std::uint64_t SumOf(const char* const* texts, int num) {
 // each recorder of an agent that a tree_change has carried, before the next tick, and while the old tree exists.
 // Records keep their times and flags, and have the nodes of the new tree that match. Events of nodes that are gone are
 // dropped, and a path that led to such a node ends above it. If checks, times or counts of a node were edited, texts do
-// not use these for what was recorded before; reasons of a node whose Decide is another are dropped. Texts that no
-// reason refers to any more leave their room to new ones. To keep the recording whole, copy the recorder first, and
-// keep the old tree.
+// not use these for what was recorded before; reasons of a node whose Decide is another are dropped. The newest record
+// notes that the tree was edited after it. Texts that no reason refers to any more leave their room to new ones. To
+// keep the recording whole, copy the recorder first, and keep the old tree.
 //
 // Returns false and leaves the recorder unchanged in these cases: nothing was recorded in the old tree, the roots do not
 // match, or one of the trees is gone. Takes time in proportion to the room of the recorder. Never allocates.

@@ -75,6 +75,7 @@ inline std::string Words(const seen_event& event) {
         case bt::event_kind::kGaveUp: return "gave up " + name;
         case bt::event_kind::kEntered: return "enter " + name;
         case bt::event_kind::kExited: return "exit " + name;
+        case bt::event_kind::kTreeEdited: return "edited";
         case bt::event_kind::kTickFinished: return "finish " + Words(event.State);
     }
     return "(unknown kind)";

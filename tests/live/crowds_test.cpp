@@ -5,6 +5,8 @@
 #include <vector>
 
 #include <bt/crowd.h>
+#include <bt/debug/coverage.h>
+#include <bt/debug/explain.h>
 #include <bt/debug/recorder.h>
 #include <bt/debug/transitions.h>
 #include <bt/live.h>
@@ -161,6 +163,7 @@ TEST_CASE("contract 165: the recorders of an agent and of a crowd's members go o
     bt::flight_recorder<32, 256> recorder, second, of_member;
     bt::flight_recorders<2, 32, 256> several;
     bt::transition_recorder<16> steps;
+    bt::coverage_of<64> coverage;
     bt::crowd_of<Dog, live_kit::DOG_memory> crowd(live_kit::DOG);
     crowd.Add(&member);
     const auto recorder_of = [&](Dog&) { return &of_member; };
@@ -172,8 +175,9 @@ TEST_CASE("contract 165: the recorders of an agent and of a crowd's members go o
         REQUIRE(live.Tick(memory, &dog, input, recorder));
         live.CarryRecording(steps);
         steps.Note(memory);
-        bt::both_observers both(several[1], second);
-        REQUIRE(live.Tick(other, &pup, input, both));
+        bt::both_observers both{several[1], second};
+        bt::both_observers all{both, coverage};
+        REQUIRE(live.Tick(other, &pup, input, all));
         REQUIRE(live.Tick(third, &cub, input, several[0]));
         CHECK(live.Carry(crowd, input, recorder_of));
         REQUIRE(crowd.TickObserved(time, 1, recorder_of));
@@ -190,6 +194,15 @@ TEST_CASE("contract 165: the recorders of an agent and of a crowd's members go o
         CHECK(NumTicksOf(*each) == 16);
         CHECK(RecordedNode(*each, each->Newest.Leaf)->Decider == live.Find(*bt::FindDecider(live_kit::DOG, "TWO")));
     }
+    char text[4000];
+    PrintRecording(recorder, 0, 100, text, sizeof text);
+    CHECK(std::string(text).find("  the tree was edited\n") != std::string::npos);
+    const bt::decider& two = *bt::FindDecider(live_kit::DOG, "TWO");
+    CHECK(LastActivation(recorder, two, 100).Node->Decider == live.Find(two));
+    ExplainDecider(live.Tree(), memory, &dog, {.Time = time}, two, text, sizeof text);
+    CHECK(std::string(text).find("is not in") == std::string::npos);
+    CHECK(CoverageOf(coverage, two).Activated == 1);
+    CHECK(coverage.Ticks == 16);
     REQUIRE(NumRecordedTransitions(steps) >= 2);
     CHECK(LeafAt(steps, 15)->Decider == live.Find(*bt::FindDecider(live_kit::DOG, "TWO")));
     REQUIRE(live.Stop(memory, &dog, {.Time = time}, recorder));

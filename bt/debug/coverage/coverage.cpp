@@ -211,9 +211,10 @@ node_coverage CoverageAt(const coverage_base& coverage, const node& here) {
     return index < NumCounted(coverage) ? CountsOf(coverage)[index] : node_coverage{};
 }
 
-node_coverage CoverageOf(const coverage_base& coverage, const decider& subject) {
+node_coverage CoverageOf(const coverage_base& coverage, const decider& named) {
     node_coverage sum;
     if (detail::TreeOf(coverage) == nullptr) return sum;
+    const decider& subject = detail::MeantIn(*coverage.Tree, named);
     const node* const nodes = detail::WholeOf(*coverage.Tree).Nodes;
     for (std::size_t i = 0; i < NumCounted(coverage); ++i) {
         if (nodes[i].Decider == &subject) Add(sum, CountsOf(coverage)[i]);

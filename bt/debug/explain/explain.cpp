@@ -131,8 +131,9 @@ bool CanExplain(text_buffer& text, const situation& now) {
 }  // namespace
 
 std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                           const decider& subject, char* buffer, std::size_t size, const flight_recorder_base* recorder) {
+                           const decider& named, char* buffer, std::size_t size, const flight_recorder_base* recorder) {
     text_buffer text(buffer, size);
+    const decider& subject = MeantIn(tree, named);
     const copy_room room(memory);
     const situation now = {tree, memory, agent, input, room};
     if (!CanExplain(text, now)) return text.Finish();

@@ -13,6 +13,10 @@ void CarryTick(flight_recorder_base& recorder, const carried_numbers& numbers, r
     std::uint16_t num = 0;
     for (int i = 0; i < NumRecordedEvents(recorder, tick); ++i) {
         recorded_event event = EventNumber(rest, tick.FirstEvent + static_cast<std::uint32_t>(i));
+        if (event.Kind == event_kind::kTreeEdited) {
+            EventNumber(rest, tick.FirstEvent + num++) = event;
+            continue;
+        }
         const bool has_detail = event.Kind == event_kind::kAsked || event.Kind == event_kind::kEnded;
         if (has_detail && numbers.IsEdited(event.Node)) event.Detail |= kEditedSince;
         if (event.Kind == event_kind::kBecause && numbers.HasOtherDecide(event.Node)) continue;
@@ -23,6 +27,21 @@ void CarryTick(flight_recorder_base& recorder, const carried_numbers& numbers, r
         EventNumber(rest, tick.FirstEvent + num++) = event;
     }
     tick.NumEvents = num;
+}
+
+// Notes in the newest record that the tree was edited after it, so that the next tick has a record of its own. The
+// oldest records make room. If the newest record alone takes all of it, the edit is not noted.
+void NoteEdit(flight_recorder_base& recorder, const changed_trees& trees) {
+    recorder_rest& rest = RestOf(recorder);
+    recorded_tick& newest = recorder.Newest;
+    rest.HasMoved = true;
+    if (rest.NumKept == 0 || newest.NumEvents >= rest.EventCapacity || newest.NumEvents == 0xFFFF) return;
+    const std::uint32_t number = newest.FirstEvent + newest.NumEvents++;
+    const auto first_kept = [&] { return TickNumber(recorder, rest.NextTick - rest.NumKept).FirstEvent; };
+    while (rest.NumKept > 1 && number - first_kept() >= rest.EventCapacity) --rest.NumKept;
+    if (number == rest.NextEvent) ++rest.NextEvent;
+    const auto nums = static_cast<std::uint32_t>(trees.NumAdded) << 16u | static_cast<std::uint32_t>(trees.NumGone);
+    EventNumber(rest, number) = {kNoNode, event_kind::kTreeEdited, 0, BitCast<float>(nums)};
 }
 
 // Visits the reasons in all records.
@@ -67,8 +86,8 @@ bool CarryRecording(const tree_change& change, flight_recorder_base& recorder) {
     for (std::uint32_t i = 1; i <= num; ++i) CarryTick(recorder, numbers, TickNumber(recorder, rest.NextTick - i));
     rest.Tree = numbers.Trees.To;
     rest.Generation = numbers.Trees.To->Generation;
-    rest.HasMoved = false;  // events may be missing
     recorder.Quiet = nullptr;
+    NoteEdit(recorder, numbers.Trees);
     DropUnusedTexts(recorder);
     return true;
 }

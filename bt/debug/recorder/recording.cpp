@@ -41,7 +41,10 @@ int IndexAt(const flight_recorder_base& recorder, double time, int index) {
 }
 
 template <class IsWanted>
-recorded_moment LastMoment(const flight_recorder_base& recorder, const decider& subject, double time, IsWanted is_wanted) {
+recorded_moment LastMoment(const flight_recorder_base& recorder, const decider& named, double time, IsWanted is_wanted) {
+    const tree* const of = detail::TreeOf(RestOf(recorder));
+    if (of == nullptr) return {};
+    const decider& subject = detail::MeantIn(*of, named);
     for (int i = IndexAt(recorder, time, NumRecordedTicks(recorder) - 1); i >= 0; i = IndexAt(recorder, time, i - 1)) {
         const recorded_tick* tick = RecordedTick(recorder, i);
         for (int k = NumRecordedEvents(recorder, *tick) - 1; k >= 0; --k) {

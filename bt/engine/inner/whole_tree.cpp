@@ -33,6 +33,19 @@ const node& OwnNode(const tree& of, const node& in_whole) { return of.Nodes[&in_
 
 }  // namespace
 
+// The first nodes are those of the tree itself.
+const decider& MeantIn(const tree& of, const decider& named) {
+    if (of.Generation == 0) return named;
+    const tree& whole = WholeOf(of);
+    const decider* found = nullptr;
+    for (int i = 0; i < whole.NumNodes; ++i) {
+        const decider& here = *whole.Nodes[i].Decider;
+        if (&here == &named) return named;
+        if (found == nullptr && here.Id == named.Id) found = &here;
+    }
+    return found != nullptr ? *found : named;
+}
+
 tree_part PartOf(const tree& of, const node& in_whole) {
     if (IsOwn(of, in_whole)) return {&of, &OwnNode(of, in_whole)};
     const place_below below = PlaceBelow(of, in_whole);

@@ -14,6 +14,10 @@ constexpr const tree* TreeIn(const node& leaf) {
 
 constexpr const tree& WholeOf(const tree& of) { return IsNull(of.Whole) ? of : *of.Whole; }
 
+// The decider of a whole tree that a compiled decider means: itself, or in a tree that was built at run time the one
+// with its Id (contract 166). `named` if there is none, or if `of` is a constant.
+const decider& MeantIn(const tree& of, const decider& named);
+
 // A node of a whole tree, as the tree in which it is ticked has it.
 struct tree_part {
     const tree* Tree;

@@ -173,9 +173,12 @@ bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick,
 
 }  // namespace
 
-std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size) {
+std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& named, double time, char* buffer,
+                            std::size_t size) {
     text_buffer text(buffer, size);
     if (AddGone(text, RestOf(recorder))) return text.Finish();
+    const tree* const of = RestOf(recorder).Tree;
+    const decider& subject = of != nullptr ? MeantIn(*of, named) : named;
     time = TimeOfPrinted(recorder, time);
     const recorded_tick* tick = TickAt(recorder, time);
     const recorded_tick* after_gap = GapAt(recorder, time);

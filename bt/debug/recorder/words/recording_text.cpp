@@ -224,6 +224,19 @@ void AddFlags(text_buffer& text, const recording_words& in, const recorded_tick&
     AddFlagWords(text, in.StimuliFlags, tick.StimuliFlags);
 }
 
+// "  the tree was edited: 2 new, 1 gone", for each edit after a tick.
+void AddEdits(text_buffer& text, const recording_words& in, const recorded_tick& tick) {
+    for (int i = 0; i < in.NumEvents(tick); ++i) {
+        const recorded_event& event = in.Event(tick, i);
+        if (event.Kind != event_kind::kTreeEdited) continue;
+        const auto nums = BitCast<std::uint32_t>(event.Value);
+        text.Add("  the tree was edited");
+        if (nums >> 16u != 0) text.Add(": {} new", nums >> 16u);
+        if ((nums & 0xFFFFu) != 0) text.Add("{} {} gone", nums >> 16u != 0 ? "," : ":", nums & 0xFFFFu);
+        text.Add("\n");
+    }
+}
+
 // `before`: the record before it; null: the flags are said in full.
 void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_tick* before) {
     if (tick.Count == 1) text.Add("@ {:.3f} s", tick.FirstTime);
@@ -239,7 +252,7 @@ void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& 
     }
     text.Add("\n");
     for (recorded_step at(in, tick); !at.IsAtEnd(); at.Next()) {
-        if (IsOfNextAnswer(at)) continue;
+        if (IsOfNextAnswer(at) || at.Event().Kind == event_kind::kTreeEdited) continue;
         text.Add("{:{}}", "", at.Node() != nullptr ? 2 * at.Node()->Depth + 2 : 2);
         AddEvent(text, at, tick.Count > 1 ? " at the end" : "");  // the values of the other ticks are not kept
         text.Add("\n");
@@ -248,6 +261,7 @@ void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& 
     text.Add("  active: ");
     AddPath(text, in.Tree, in.Node(tick.Leaf));
     text.Add("\n");
+    AddEdits(text, in, tick);
 }
 
 void AddTicks(text_buffer& text, const recording_words& in, const recorded_span& span) {

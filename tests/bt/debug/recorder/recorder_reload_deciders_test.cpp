@@ -107,6 +107,7 @@ TEST_CASE("contract 157, contract 162: a recording of a tree of deciders goes on
           "@ 2.000 s\n"
           "    FLEE was rejected by its DecisionFlags check: needs bit 0, which is not set\n"
           "  active: ROOT > WORK > TWO\n"
+          "  the tree was edited: 1 new, 1 gone\n"
           "@ 3.000 to 4.000 s, 2 ticks\n"
           "    NEW was rejected by its DecisionFlags check: needs bit 2, which is not set\n"
           "    FLEE was rejected by its DecisionFlags check: needs bit 0, which is not set\n"
@@ -167,6 +168,7 @@ TEST_CASE("contract 157, contract 162: a path to a decider that a reload ended i
           "    WORK decided again\n"
           "      ONE was deactivated, succeeded\n"
           "  active: ROOT > WORK\n"
+          "  the tree was edited: 1 new, 1 gone\n"
           "@ 2.000 s\n"
           "    FLEE was rejected by its DecisionFlags check: needs bit 0, which is not set\n"
           "      TWO accepted: it has no Decide\n"
@@ -262,6 +264,7 @@ TEST_CASE("contract 157, contract 162: the tree of a behavior is recorded below 
           "        WALK was deactivated, succeeded\n"
           "        LOOK was activated\n"
           "  active: ROOT > GUARD > STEPS > LOOK\n"
+          "  the tree was edited: 1 new\n"
           "@ 2.000 s\n"
           "    NEW was rejected by its DecisionFlags check: needs bit 0, which is not set\n"
           "  active: ROOT > GUARD > STEPS > LOOK\n");

@@ -112,6 +112,7 @@ TEST_CASE("contract 157: after a reload both recorders know what nodes did befor
                           "    REST was deactivated, interrupted\n"
                           "    FIRST was activated\n"
                           "  active: ROOT > FIRST\n"
+                          "  the tree was edited: 1 new\n"
                           "@ 2.000 s\n"
                           "    NEW ended, failed\n"
                           "    REST ended, failed\n"
@@ -126,7 +127,7 @@ TEST_CASE("contract 157: after a reload both recorders know what nodes did befor
                         "1.000 s  ROOT > FIRST  1.000 s so far\n");
 }
 
-TEST_CASE("contract 157: equal ticks before and after a reload are one record, and nothing is missing between") {
+TEST_CASE("contract 157: equal ticks before and after a reload are two records, and nothing is missing between") {
     reloaded of(Of({"FIRST"}));
     for (int i = 0; i < 3; ++i) of.Tick();
     static_cast<void>(of.Reload(Of({"FIRST", "REST"})));
@@ -134,7 +135,10 @@ TEST_CASE("contract 157: equal ticks before and after a reload are one record, a
     CHECK(of.Printed() == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
                           "    FIRST was activated\n"
                           "  active: ROOT > FIRST\n"
-                          "@ 1.000 to 5.000 s, 5 ticks\n"
+                          "@ 1.000 to 2.000 s, 2 ticks\n"
+                          "  active: ROOT > FIRST\n"
+                          "  the tree was edited: 1 new\n"
+                          "@ 3.000 to 5.000 s, 3 ticks\n"
                           "  active: ROOT > FIRST\n");
     CHECK(of.Lines() == "0.000 s  ROOT > FIRST  5.000 s so far\n");
 }
@@ -157,6 +161,7 @@ TEST_CASE("contract 157: events of nodes that are gone are dropped, and paths to
     CHECK(of.Printed() == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
                           "      DIG ended, failed\n"
                           "  active: ROOT > WORK\n"
+                          "  the tree was edited: 1 new, 1 gone\n"
                           "@ 1.000 s, after something that was not recorded\n"
                           "      REAP ended, failed\n"
                           "      DIG was activated\n"
@@ -299,7 +304,8 @@ TEST_CASE("contract 157: what a node that is gone had said is dropped") {
     static_cast<void>(of.Reload(with(false)));
     CHECK(of.Printed() == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
                           "    REST was activated\n"
-                          "  active: ROOT > REST\n");
+                          "  active: ROOT > REST\n"
+                          "  the tree was edited: 1 gone\n");
 }
 
 TEST_CASE("contract 157: the end of a node is not guessed from the events that a reload left of it") {
@@ -396,7 +402,8 @@ TEST_CASE("contract 157: nodes of a tree that a behavior is made of are found be
     CHECK(of.Printed(0, 0) == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
                               "  ROOT was activated\n"
                               "    SING was activated\n"
-                              "  active: ROOT\n");
+                              "  active: ROOT\n"
+                              "  the tree was edited: 1 new\n");
 }
 
 TEST_CASE("contract 157: nodes of an inner tree are dropped if the new tree is too deep for tools") {
@@ -415,7 +422,8 @@ TEST_CASE("contract 157: nodes of an inner tree are dropped if the new tree is t
     static_cast<void>(of.Reload(with(bt::kMaxClassicDepth - 3)));
     CHECK(of.Printed() == "@ 0.000 s: DecisionFlags bit 0, StimuliFlags none\n"
                           "    PATROL was activated\n"
-                          "  active: ROOT > PATROL\n");
+                          "  active: ROOT > PATROL\n"
+                          "  the tree was edited: 1 new\n");
 }
 
 TEST_CASE("contract 157: a recording of another tree stays as it is") {

@@ -380,10 +380,11 @@ TEST_CASE("contract 164: a carry that can't be is refused by name, before any me
     }
 }
 
-TEST_CASE("contract 164: in a Deactivate of what ends, the crowd refuses to change, and inputs may") {
+template <class Crowd>
+void ChangeInDeactivate() {
     const script::silence quiet;
     const text_trees::text_tree before(kBefore, kBehaviors, kDecides), after(kAfter, kBehaviors, kDecides);
-    bt::crowd_of<Cow, cow_memory, 2> crowd(before.Tree());
+    Crowd crowd(before.Tree());
     Cow cows[3], late;
     const bt::tree_change change(before.Tree(), after.Tree());
     int num_ended = 0;
@@ -411,6 +412,30 @@ TEST_CASE("contract 164: in a Deactivate of what ends, the crowd refuses to chan
     CHECK(cows[1].Calls.find(" +RUN") == std::string::npos);
     CHECK(cows[2].Calls.find(" +RUN") != std::string::npos);
     CHECK(crowd.NumMembers() == 3);
+    CHECK(crowd.RemoveAll({.Time = 2}));
+}
+
+TEST_CASE("contract 164: in a Deactivate of what ends, the crowd refuses to change, and inputs may") {
+    ChangeInDeactivate<bt::crowd_of<Cow, cow_memory, 2>>();
+    ChangeInDeactivate<bt::crowd_chunk_of<Cow, cow_memory, 8>>();
+}
+
+TEST_CASE("contract 164: members of whose path nothing goes on are idle until their next tick") {
+    const text_trees::text_tree before(kBefore, kBehaviors, kDecides);
+    const text_trees::text_tree after("OTHER list [ REST{fn=Sleep} ]", kBehaviors, kDecides);
+    bt::crowd_of<Cow, cow_memory, 2> crowd(before.Tree());
+    Cow cows[3];
+    for (Cow& each : cows) crowd.Add(&each);
+    REQUIRE(crowd.Tick(0, 1));
+    for (int i = 0; i < 3; ++i) CHECK(crowd.StateOf(i) == bt::tick_state::kRunning);
+    const bt::tree_change change(before.Tree(), after.Tree());
+    CHECK(crowd.Carry(change, {.Time = 1}).NumEnded == 9);
+    for (int i = 0; i < 3; ++i) {
+        CHECK(crowd.StateOf(i) == bt::tick_state::kIdle);
+        CHECK(std::string(crowd.MemoryOf(i)->Path) == bt::kNoPath);
+    }
+    REQUIRE(crowd.Tick(1, 1));
+    for (int i = 0; i < 3; ++i) CHECK(std::string(crowd.MemoryOf(i)->Path) == "OTHER > REST");
     CHECK(crowd.RemoveAll({.Time = 2}));
 }
 
