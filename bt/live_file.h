@@ -98,23 +98,29 @@ public:
     live_counts Counts() { return File.Agents().Counts(); }
 
     // As TickBehaviorTree, after the agent has changed over to the tree of now. If a built_memory has too little room
-    // for that tree, it becomes a larger one at another address. Another memory stays in the tree that it is in.
+    // for that tree, it becomes a larger one at another address. Another memory stays in the tree that it is in. An
+    // observer that has a CarryRecording, such as a flight_recorder, goes on in the tree of now too (contract 165).
     template <class Memory, class Agent, class... Observer>
     tick_result Tick(Memory& memory, Agent agent, const tick_input& input, Observer&&... observer) {
-        const bt::tree& now = File.Agents().Follow(memory, agent, input);
+        const bt::tree& now = File.Agents().FollowWith(memory, agent, input, observer...);
         return TickBehaviorTree(now, memory, agent, input, observer...);
     }
     // The same for a stop.
-    template <class Memory, class Agent>
-    tick_result Stop(Memory& memory, Agent agent, const tick_input& input) {
-        const bt::tree& now = File.Agents().Follow(memory, agent, input);
-        return StopBehaviorTree(now, memory, agent, input);
+    template <class Memory, class Agent, class... Observer>
+    tick_result Stop(Memory& memory, Agent agent, const tick_input& input, Observer&&... observer) {
+        const bt::tree& now = File.Agents().FollowWith(memory, agent, input, observer...);
+        return StopBehaviorTree(now, memory, agent, input, observer...);
     }
-    // Changes an agent over at once, for who wants to know what went on. As tree_change::Carry in the agent's memory,
-    // but a built_memory always has room. Does nothing if the agent is in the tree of now, or in none.
+    // Changes an agent over at once, for games that show what went on. As tree_change::Carry in the agent's memory, but
+    // a built_memory always has room. Does nothing if the agent is in the tree of now, or in none.
     template <class Memory, class Agent>
     carry_result Carry(Memory& memory, Agent agent, const tick_input& input) {
         return File.Agents().Carry(memory, agent, input);
+    }
+    // Lets a recorder go on that no tick is given, or whose agent Carry took over. Returns whether it changed over.
+    template <class Recorder>
+    bool CarryRecording(Recorder& recorder) {
+        return File.Agents().CarryRecorder(recorder);
     }
 
 private:

@@ -14,6 +14,7 @@
 #include <bt/bt.h>
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
+#include <bt/debug/recorder.h>
 #include <bt/formats/aido/load.h>
 #include <bt/formats/behavior3/load.h>
 #include <bt/formats/unvanquished/load.h>
@@ -437,6 +438,26 @@ TEST_CASE("contract 202: every format: Carry says how much went on, and a memory
         bt::tree_memory_base& fixed = stranger.Memory;
         CHECK(on.Live->Tick(fixed, &stranger.Agent, {}).Error == bt::error_code::kMemoryOfOtherTree);
         CHECK(stranger.Tick() == "2 ");
+    });
+}
+
+TEST_CASE("contract 202: every format: a recorder goes on with its agent, in a tick or after Carry") {
+    ForAll([](const format& of, bt::profile profile) {
+        play on(of, profile, {"dig"});
+        runner rex(*on.Live);
+        bt::flight_recorder<16, 256> recorder;
+        const auto tick = [&] { CHECK(on.Live->Tick(rex.Memory, &rex.Agent, {.Time = 1}, recorder)); };
+        tick();
+        on.Edit({"dig", "bark"});
+        tick();
+        CHECK(NumRecordedTicks(recorder) == 2);
+        on.Edit({"dig"});
+        CHECK(on.Live->Carry(rex.Memory, &rex.Agent, {.Time = 1}));
+        CHECK(on.Live->CarryRecording(recorder));
+        CHECK_FALSE(on.Live->CarryRecording(recorder));
+        tick();
+        CHECK(NumRecordedTicks(recorder) == 3);
+        CHECK(on.Live->Stop(rex.Memory, &rex.Agent, {.Time = 1}, recorder));
     });
 }
 
