@@ -23,7 +23,7 @@ void CutNext(argument_list& of, std::size_t at) {
     of.All.insert(of.All.begin() + static_cast<std::ptrdiff_t>(of.Next) + 1, {at, last});
 }
 
-bool TakeName(argument_list& of, qualified_name& to) {
+bool TakeBehaviorName(argument_list& of, qualified_name& to) {
     if (!HasNext(of)) return false;
     const std::size_t end = EndOfName(of.In, of.All[of.Next]);
     if (end == of.At()) {
@@ -36,6 +36,14 @@ bool TakeName(argument_list& of, qualified_name& to) {
     if (end < of.All[of.Next].Last && begins_other) CutNext(of, end);
     to = MakeName(of.In, of.All[of.Next++]);
     return true;
+}
+
+bool TakeName(argument_list& of, qualified_name& to) {
+    const std::size_t at = of.At();
+    if (!TakeBehaviorName(of, to)) return false;
+    if (!to.Text.empty()) return true;
+    Note(of.In, mistake_kind::kNoName, at, {.Found = bt::detail::Quoted(to.At.Text)});
+    return false;
 }
 
 bool TakeOwnName(argument_list& of, qualified_name& to) {

@@ -26,6 +26,8 @@ bool HasNext(argument_list& of);
 void CutNext(argument_list& of, std::size_t at);
 // The next argument as a name with its namespaces. False: it is none, which is noted.
 bool TakeName(argument_list& of, qualified_name& to);
+// The same for a behavior, which may be an element of a template: Uses<8>. Then its Text is empty.
+bool TakeBehaviorName(argument_list& of, qualified_name& to);
 // The same without namespaces.
 bool TakeOwnName(argument_list& of, qualified_name& to);
 // The next argument as a text in quotation marks.

@@ -96,7 +96,7 @@ bool TakeBehavior(argument_list& of, declaration& to) {
         Note(of.In, mistake_kind::kListOfLeaf, of.At(), {.Needed = needed});
         return false;
     }
-    TakeName(of, to.Behavior);
+    TakeBehaviorName(of, to.Behavior);
     return true;
 }
 
