@@ -115,4 +115,12 @@ TEST_CASE("flags of two enumerations are a mistake, and deciders in no tree are 
     const bt::loaded_outline without = load("(ONE, TWO, THREE)", "(ONE, THREE)");
     REQUIRE(without.Warnings.size() == 1);
     CHECK(without.Warnings[0].Text().ends_with("TWO: this decider is in no tree, so the file does not compile"));
+    // A decider in no tree keeps nobody from the tree, whatever is wrong with it.
+    const bt::loaded_outline beside =
+        load("BT_DEFINE_DECIDER(    TWO, Go,", "BT_DEFINE_DECIDER(OTHER, Howl, .Flags = kFlage);\nBT_DEFINE_DECIDER(    TWO, Go,");
+    CHECK(beside.Tree != nullptr);
+    CHECK(beside.IsSound());
+    REQUIRE(beside.Warnings.size() == 2);
+    CHECK(beside.Warnings[0].Text().find("warning: OTHER: ") != std::string::npos);
+    CHECK(beside.Warnings[1].Text().find("warning: OTHER: ") != std::string::npos);
 }

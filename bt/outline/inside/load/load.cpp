@@ -114,6 +114,17 @@ void Sort(const outline_document& of, std::vector<mistake>& mistakes) {
                      [&key](const mistake& a, const mistake& b) { return key(a) < key(b); });
 }
 
+// Makes warnings of all errors: they are in deciders of no tree, so the tree is as the text has it.
+void MakeWarnings(found_mistakes& of) {
+    of.NumWarnings += of.NumErrors;
+    for (mistake& each : of.Errors) {
+        each.Severity = severity::kWarning;
+        if (of.Warnings.size() < kMaxNumMistakes) of.Warnings.push_back(std::move(each));
+    }
+    of.Errors.clear();
+    of.NumErrors = 0;
+}
+
 void Load(const outline_document& document, std::string_view name, const known_program& program,
           const tree_data* before, loaded_outline& to) {
     auto kept = std::make_unique<tree_data>();
@@ -124,7 +135,9 @@ void Load(const outline_document& document, std::string_view name, const known_p
     RememberConstants(in);
     if (const declaration* const tree = FindTree(in, name); tree != nullptr) {
         kept->Built = MakeTree(in, *tree);
+        const bool is_tree_sound = to.IsSound();
         ReadUnused(in, {&tree, 1}, false);
+        if (is_tree_sound) MakeWarnings(to);
         CheckConstants(in);
         kept->Inner = std::move(inner.Kept);
     }
