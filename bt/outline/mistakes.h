@@ -88,5 +88,10 @@ BT_MISTAKE(kConstantEdited, kWarning, kWarning,
 BT_MISTAKE(kNoWords, kWarning, kWarning, "no decider of the tree has its words; compile all files with -DBT_LIVE=1")
 BT_MISTAKE(kSetLost, kWarning, kWarning, "what was set is given up, because the text was edited there")
 BT_MISTAKE(kInNoTree, kWarning, kWarning, "this decider is in no tree, so the file does not compile")
+BT_MISTAKE(kUsedTooEarly, kWarning, kWarning,
+           "nothing above declares this decider, so the file does not compile; name it in BT_DECLARE_DECIDERS")
+BT_MISTAKE(kDefinedTooLate, kWarning, kWarning, "this decider is defined below its tree, so the file does not compile")
+BT_MISTAKE(kAsCompiled, kWarning, kWarning,
+           "no text that was read has this decider any more; it stays as it was compiled")
 
 #endif

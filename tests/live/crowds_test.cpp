@@ -121,7 +121,8 @@ TEST_CASE("contract 164: without room a crowd goes on in its tree, and is told o
                     ", Go, .Preconditions = { .EverySeconds = 1, .CooldownSeconds = 1 });\n";
     }
     const std::string text = live_kit::Edited(live_kit::KitSource(), kPacks, names);
-    of.File.Write(live_kit::Edited(text, "BT_DEFINE_TREE(DOG, ROOT)", deciders + "BT_DEFINE_TREE(DOG, ROOT)"));
+    const std::string root = "BT_DEFINE_GROUP  (ROOT, kGroupPrioritizedList,";
+    of.File.Write(live_kit::Edited(text, root, deciders + root));
     CHECK(of.Live.Refresh(true));
     CHECK(live_kit::Words(of.Live.Messages()) == "");
     CHECK(of.Carry().Error == bt::error_code::kMemoryTooSmall);

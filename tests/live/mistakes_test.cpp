@@ -102,6 +102,39 @@ TEST_CASE("a tree that a text has not, or twice, is named") {
     CHECK(Load(live_kit::KitSource(), "door::DOG").Tree != nullptr);
 }
 
+TEST_CASE("deciders that a compiler will refuse at their place are warnings, and the tree is made") {
+    struct {
+        const char* What;
+        std::vector<std::pair<const char*, const char*>> Edits;
+        const char* Warning;
+    } const rows[] = {
+        {"a definition that is gone",
+         {{"BT_DEFINE_DECIDER(    THREE, Go,", "// BT_DEFINE_DECIDER(    THREE, Go,"}},
+         "WORK: no text that was read has this decider any more; it stays as it was compiled: THREE"},
+        {"a definition that was renamed, but not its uses",
+         {{"BT_DEFINE_DECIDER(    THREE, Go,", "BT_DEFINE_DECIDER(    DREI, Go,"}, {"TWO, THREE, PLAY", "TWO, DREI, PLAY"}},
+         "WORK: no text that was read has this decider any more; it stays as it was compiled: THREE"},
+        {"a name that BT_DECLARE_DECIDERS lacks",
+         {{"ONE, TWO, THREE, PLAY", "ONE, TWO, PLAY"}},
+         "WORK: nothing above declares this decider, so the file does not compile; name it in BT_DECLARE_DECIDERS: "
+         "THREE"},
+        {"a tree above its deciders",
+         {{"BT_DEFINE_TREE(DOG, ROOT);\n\n", "\n"},
+          {"BT_DEFINE_DECIDER(  LOOK, Search);", "BT_DEFINE_TREE(DOG, ROOT);\nBT_DEFINE_DECIDER(  LOOK, Search);"}},
+         "LOOK: this decider is defined below its tree, so the file does not compile"},
+    };
+    for (const auto& row : rows) {
+        CAPTURE(row.What);
+        std::string text = live_kit::KitSource();
+        for (const auto& [old, made] : row.Edits) text = live_kit::Edited(text, old, made);
+        const bt::loaded_outline loaded = Load(text);
+        CHECK(loaded.Tree != nullptr);
+        const std::string words = live_kit::Words(loaded.Warnings);
+        CHECK(words.find(row.Warning) != std::string::npos);
+    }
+    CHECK(live_kit::Words(Load(live_kit::KitSource()).Warnings) == "");
+}
+
 TEST_CASE("flags of two enumerations are a mistake, and deciders in no tree are a warning") {
     bt::program_names names(live_kit::DOG);
     static constexpr bt::flag_set kOthers = {"Others", bt::flags_use::kDecisionFlags, {"kOther"}};

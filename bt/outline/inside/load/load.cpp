@@ -9,6 +9,7 @@
 #include <bt/outline/inside/load/drafting.h>
 #include <bt/outline/inside/load/lookup.h>
 #include <bt/outline/inside/load/make_tree.h>
+#include <bt/outline/inside/load/order.h>
 #include <bt/text/within_memory.h>
 
 namespace bt {
@@ -35,22 +36,6 @@ const declaration* FindTree(binding& in, std::string_view name) {
         Note(in, mistake_kind::kSeveralTrees, found[1]->Name.At.Place, nothing, {.Found = std::string(name)});
     }
     return nullptr;
-}
-
-// Deciders of the text that are below a root, as far as the text has them.
-void AddBelow(const binding& in, const declaration& from, const qualified_name& name,
-              std::set<const declaration*>& to) {
-    std::vector<const declaration*> open;
-    const auto add = [&](const declaration& user, std::string_view used) {
-        const declaration* const found = FindDecider(in, user, used);
-        if (found != nullptr && to.insert(found).second) open.push_back(found);
-    };
-    add(from, name.Text);
-    while (!open.empty()) {
-        const declaration& next = *open.back();
-        open.pop_back();
-        for (const qualified_name& each : next.Children) add(next, each.Text);
-    }
 }
 
 // The deciders that a BT_DECLARE_DECIDERS names above one of these trees, each with its scope. The compiler asks only
@@ -87,7 +72,7 @@ void ReadDecider(binding& in, const declaration& of) {
 void ReadUnused(binding& in, std::span<const declaration* const> trees, bool with_others) {
     std::set<const declaration*> used;
     for (const declaration& each : in.Document.Declarations) {
-        if (IsTree(each)) AddBelow(in, each, each.Root, used);
+        if (IsTree(each)) AddBelow(in, each, used);
     }
     std::set<std::pair<int, int>> beside;  // scopes and files
     for (const declaration* const each : trees) beside.emplace(each->Scope, each->Whole.Place.File);

@@ -6,6 +6,7 @@
 #include <bt/built/tree_in_work.h>
 #include <bt/outline/inside/load/drafting.h>
 #include <bt/outline/inside/load/lookup.h>
+#include <bt/outline/inside/load/order.h>
 #include <bt/outline/inside/load/same_tree.h>
 
 namespace bt::outline::detail {
@@ -214,7 +215,9 @@ void NoteNoDecider(binding& in, const declaration& from, const qualified_name& n
 built_tree MakeTree(binding& in, const declaration& tree) {
     tree_maker maker(in, tree.Kind == declaration_kind::kClassicTree);
     maker.Add(tree, tree.Root, 0);
-    return in.Found.IsSound() ? maker.Build(tree) : built_tree();
+    if (!in.Found.IsSound()) return {};
+    CheckOrder(in, tree);
+    return maker.Build(tree);
 }
 
 const behavior* FindBehavior(binding& in, const declaration& owner, const part& name) {

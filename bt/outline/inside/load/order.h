@@ -1,0 +1,17 @@
+// Finds what a compiler will refuse although a tree can be made of it: deciders that are used before their declaration,
+// are below their tree, or are in no text any more.
+#pragma once
+
+#include <set>
+
+#include <bt/outline/inside/load/binding.h>
+
+namespace bt::outline::detail {
+
+// Adds the deciders of the text that are below a tree's root, as far as the text has them.
+void AddBelow(const binding& in, const declaration& tree, std::set<const declaration*>& to);
+
+// Notes warnings for all deciders below a tree. Takes time in proportion to their children.
+void CheckOrder(binding& in, const declaration& tree);
+
+}  // namespace bt::outline::detail
