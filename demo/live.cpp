@@ -91,7 +91,7 @@ void RunLive(Simulation& simulation, const Options& options, const Interrupts& i
     while (simulation.Ticks < options.Ticks() && !interrupts.MustEnd()) {
         due.Pass(view.SpeedExponent);
         if (view.IsPaused) due.GiveUp();
-        if (options.Live) simulation.Live.Refresh();
+        if (options.Live && simulation.Refresh()) view.News.clear();
         StepWhatIsDue(simulation, options, due);
         const TerminalSize size = terminal.Size();
         const bool is_resized = size.Width != shown.Width || size.Height != shown.Height;

@@ -26,7 +26,8 @@ void Complain(const std::string& text) { std::fprintf(stderr, "demo: %s\n", text
 
 // Reads the tree if its source was saved, and says what came of it.
 void Refresh(Simulation& simulation, const Options& options, bool is_due = false) {
-    if (options.Live && simulation.Live.Refresh(is_due)) std::fputs(EditNews(simulation).c_str(), stderr);
+    constexpr int any_width = 1000;
+    if (options.Live && simulation.Refresh(is_due)) std::fputs(EditNews(simulation, any_width).c_str(), stderr);
 }
 
 // The transitions as lines.
@@ -76,12 +77,13 @@ std::string WhyNotLive(const Options& options) {
 int Run(const Options& options) {
     Simulation simulation(options);
     std::string error = WhyNotLive(options);
-    Refresh(simulation, options, true);
+    if (error.empty()) Refresh(simulation, options, true);
     if (error.empty()) error = WhatCantBeInspected(simulation.Tree(), options);
     if (!error.empty()) {
         Complain(error);
         return 2;
     }
+    if (HasMistakes(simulation) && (options.Fast || options.WantsInspection())) return 1;  // they were printed
     const Interrupts interrupts;
     bt::ReportFunc = &NoteMistake;
     if (options.WritesToOutput()) TextFile = stderr;

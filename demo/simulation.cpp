@@ -112,6 +112,14 @@ void Simulation::Stop() {
     }
 }
 
+bool Simulation::Refresh(bool is_due) {
+    const bt::tree& before = Live.Tree();
+    if (!Live.Refresh(is_due)) return false;
+    ++Readings;
+    IsEdited = &Live.Tree() != &before;
+    return true;
+}
+
 void Simulation::ChangeTree(bt::built_tree&& made) {
     const bt::tree_change change(Tree(), made);
     for (int i = 0; i < static_cast<int>(World.Creatures.size()); ++i) {

@@ -50,6 +50,9 @@ struct Simulation {
     bool CountsCoverage = false;
 
     CreatureTree Live;
+    int Readings = 0;       // of the tree's source
+    bool IsEdited = false;  // the latest reading, or the latest change by a player, has made another tree
+    bool HasUnkept = false; // a player's changes that are not in the source
     std::vector<bt::built_tree> Made;             // trees in place of CREATURE, the last of which is that of now
 
     explicit Simulation(const Options& options);
@@ -62,6 +65,9 @@ struct Simulation {
 
     // The tree that all creatures are ticked with from now on.
     const bt::tree& Tree() const { return Made.empty() ? Live.Tree() : Made.back().Tree(); }
+
+    // Reads the tree again if its source was saved. Returns whether it was.
+    bool Refresh(bool is_due = false);
 
     // The tree that a creature was ticked with: until its next tick that of before an edit.
     const bt::tree& TreeOf(const Creature& creature) const {

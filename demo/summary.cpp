@@ -55,12 +55,15 @@ void AddLeaves(const Simulation& simulation, const bt::decider& branch, const bt
     for (int i = 0; i < from.Children.Num; ++i) AddLeaves(simulation, branch, *from.Children.First[i], ticks, text);
 }
 
-// One line for a child of the root.
+// One line for a child of the root, with the time in leaves that edits have taken out.
 std::string BranchText(const Simulation& simulation, const bt::decider& branch) {
     std::int64_t ticks = 0;
     std::string leaves;
     AddLeaves(simulation, branch, branch, ticks, leaves);
-    return fmt::format("  {:<12}{:>5} %{}\n", branch.DebugName, Percent(ticks, WholeTime(simulation)), leaves);
+    std::int64_t all = 0;
+    for (const Share& share : simulation.Shares) all += share.Branch == branch.Id ? share.Ticks : 0;
+    if (all > ticks) leaves += fmt::format("  (gone) {}", Percent(all - ticks, WholeTime(simulation)));
+    return fmt::format("  {:<12}{:>5} %{}\n", branch.DebugName, Percent(all, WholeTime(simulation)), leaves);
 }
 
 }  // namespace

@@ -46,7 +46,9 @@ std::string Change(Simulation& simulation, const bt::decider& of, const char* fi
     const std::string news = fmt::format("{} has .{} = {}", of.DebugName, field, words);
     if constexpr (CreatureTree::kIsLive) {
         const std::string refused = simulation.Live.Set(of.DebugName, field, words);
-        return refused.empty() ? news : refused;
+        if (!refused.empty()) return refused;
+        simulation.IsEdited = simulation.HasUnkept = true;
+        return news;
     }
     simulation.ChangeTree(TreeWith(of, options, simulation.Tree()));
     return news;
@@ -73,8 +75,11 @@ std::string ChangeWhoFlees(Simulation& simulation) {
 }
 
 std::string KeepChanges(Simulation& simulation) {
+    if (!simulation.HasUnkept) return "nothing was changed with m or w";
     const std::string refused = simulation.Live.Keep();
-    return refused.empty() ? "what you changed is in the tree's source" : refused;
+    if (!refused.empty()) return refused;
+    simulation.HasUnkept = false;
+    return "what you changed is in the tree's source";
 }
 
 }  // namespace demo

@@ -103,8 +103,10 @@ Layout LayOut(int width, int height, const World& world, const std::string& news
     return layout;
 }
 
-std::string NewsOf(const Simulation& simulation, const ViewState& state) {
-    return state.IsLive ? EditNews(simulation) : std::string();
+// Below the map: what the player did last, and what came of edits.
+std::string NewsOf(const Simulation& simulation, const ViewState& state, int width) {
+    if (!state.IsLive) return {};
+    return state.News + (state.News.empty() ? "" : "\n") + EditNews(simulation, width);
 }
 
 std::string SpeedText(const ViewState& state) {
@@ -140,14 +142,14 @@ void DrawDeeds(Canvas& canvas, const ViewState& state) {
     }
     const std::string_view changes = state.IsLive ? "m margin  w who flees  k keep" : "m margin  w who flees";
     canvas.Put(x, 1, changes, Style::kDim);
-    canvas.Put(x + static_cast<int>(changes.size()) + 2, 1, state.News, Style::kBold);
+    if (!state.IsLive) canvas.Put(x + static_cast<int>(changes.size()) + 2, 1, state.News, Style::kBold);
 }
 
 }  // namespace
 
 Canvas RenderView(const Simulation& simulation, const ViewState& state, int width, int height) {
     Canvas canvas(width, height);
-    const std::string news = NewsOf(simulation, state);
+    const std::string news = NewsOf(simulation, state, width);
     const Layout layout = LayOut(width, height, simulation.World, news);
     DrawMap(canvas, layout.Map, simulation, state);
     DrawPanel(canvas, layout.Panel, simulation, state);
@@ -159,7 +161,7 @@ Canvas RenderView(const Simulation& simulation, const ViewState& state, int widt
 }
 
 std::optional<Cell> CellAt(const Simulation& simulation, const ViewState& state, int width, int height, Cell shown) {
-    return CellOfMap(LayOut(width, height, simulation.World, NewsOf(simulation, state)).Map, simulation, state, shown);
+    return CellOfMap(LayOut(width, height, simulation.World, NewsOf(simulation, state, width)).Map, simulation, state, shown);
 }
 
 }  // namespace demo

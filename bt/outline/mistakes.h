@@ -83,6 +83,8 @@ BT_MISTAKE(kNotCompiled, kError, kError,
 BT_MISTAKE(kNoRoom, kError, kError, "the memories of agents have too little room for this tree")
 BT_MISTAKE(kNoSource, kWarning, kWarning,
            "this source can't be found or read, so its deciders stay as they were compiled")
+BT_MISTAKE(kSourceGone, kWarning, kWarning,
+           "this source can't be found or read any more, or is empty, so its deciders stay as they were read last")
 BT_MISTAKE(kConstantEdited, kWarning, kWarning,
            "this constant was edited, and has its compiled value until the program is compiled again")
 BT_MISTAKE(kNoWords, kWarning, kWarning, "no decider of the tree has its words; compile all files with -DBT_LIVE=1")

@@ -11,7 +11,8 @@ namespace {
 
 constexpr auto kBetweenLooks = std::chrono::milliseconds(250);
 
-bool IsToBeTaken(const watched_file& of) { return of.Seen != of.Taken && of.Seen.IsThere && of.Seen.Size > 0; }
+bool HasText(const file_state& of) { return of.IsThere && of.Size > 0; }
+bool IsToBeTaken(const watched_file& of) { return of.Seen != of.Taken && HasText(of.Seen); }
 bool IsSettled(const watched_file& of) { return !IsToBeTaken(of) || of.Seen == of.Before; }
 
 }  // namespace
@@ -32,13 +33,13 @@ looked Look(std::vector<watched_file>& files, bool is_due) {
     if (!is_due && !std::all_of(files.begin(), files.end(), IsSettled)) return looked::kUnfinished;
     looked result = looked::kSame;
     for (watched_file& each : files) {
-        // Some editors remove a file for a moment.
-        const bool is_gone = each.Taken.IsThere && !each.Seen.IsThere && (is_due || !each.Before.IsThere);
+        // Some editors remove or empty a file for a moment.
+        const bool is_gone = each.Taken.IsThere && !HasText(each.Seen) && (is_due || !HasText(each.Before));
         if (std::exchange(each.IsGone, is_gone) != is_gone) result = looked::kGoneOrBack;
     }
     for (watched_file& each : files) {
         std::string text;
-        const bool is_read_anyway = is_due && each.Seen.IsThere && each.Seen.Size > 0;  // times are too coarse to tell
+        const bool is_read_anyway = is_due && HasText(each.Seen);  // times are too coarse to tell
         if ((!is_read_anyway && !IsToBeTaken(each)) || !ReadFromDisk(each.Path, text) || text.empty() ||
             StateOf(each.Path) != each.Seen)
             continue;

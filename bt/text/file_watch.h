@@ -26,7 +26,7 @@ struct watched_file {
     file_state Taken = {};   // when Text was read
     file_state Seen = {};    // at the last look
     file_state Before = {};  // at the look before
-    bool IsGone = false;     // two looks did not find it, after it was taken
+    bool IsGone = false;     // two looks did not find it, or found it empty, after it was taken
     bool IsNamed = false;    // a reader was asked for it
 };
 

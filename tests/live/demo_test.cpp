@@ -59,7 +59,7 @@ struct live_demo {
     }
     void Save(const std::string& text) {
         File.Write(text);
-        Simulation.Live.Refresh(true);
+        Simulation.Refresh(true);
     }
     // Runs to the end, and stops everybody.
     std::uint64_t Hash() {
@@ -90,7 +90,7 @@ std::string WithNever(const std::string& text) {
 
 TEST_CASE("live demo: the tree read from its source comes to the demo's hash") {
     live_demo demo(WithNever(Source()), 1000);
-    CHECK(demo::EditNews(demo.Simulation).find("new: ROOT > NEVER") != std::string::npos);
+    CHECK(demo::EditNews(demo.Simulation, 120).find("new: ROOT > NEVER") != std::string::npos);
     CHECK(&demo.Simulation.Tree() != &demo::CREATURE);
     CHECK(demo.Hash() == GoldenHash());
 }

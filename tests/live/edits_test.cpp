@@ -228,15 +228,24 @@ TEST_CASE("a file that did not change is not read again") {
     CHECK(live.Change() == nullptr);
 }
 
-TEST_CASE("an empty file is not taken, and a file that is gone changes nothing") {
+TEST_CASE("an empty file is not taken, and a file that is empty or gone is told, and changes nothing") {
     const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
     CHECK(live.Refresh(true));
+    const std::string told =
+        "warning: this source can't be found or read any more, or is empty, so its deciders stay as they were read "
+        "last: " + file.Path + "\n";
     file.Write("");
+    CHECK(live.Refresh(true));
+    CHECK(Words(live.Messages()) == told);
     CHECK_FALSE(live.Refresh(true));
     std::filesystem::remove(file.Path);
     CHECK_FALSE(live.Refresh(true));
+    CHECK(Words(live.Messages()) == told);
     CHECK(&live.Tree() == &live_kit::DOG);
+    file.Write(live_kit::KitSource());
+    CHECK(live.Refresh(true));
+    CHECK(Words(live.Messages()) == "");
 }
 
 TEST_CASE("a file that was never there is named") {

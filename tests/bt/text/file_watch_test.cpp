@@ -62,6 +62,7 @@ TEST_CASE("contract 201: texts are taken once two looks found all files alike, a
         {step::kOther, "x", looked::kUnfinished, "a|"},
         {step::kNothing, {}, looked::kChanged, "abc|x"},
         {step::kMain, "", looked::kSame, "abc|x"},
+        {step::kNothing, {}, looked::kGoneOrBack, "abc|x"},
         {step::kNothing, {}, looked::kSame, "abc|x"},
         {step::kMain, "abcd", looked::kUnfinished, "abc|x"},
         {step::kNothing, {}, looked::kChanged, "abcd|x"},

@@ -60,11 +60,10 @@ const decider* live_base::Find(const decider& compiled) const {
 
 bool live_base::Refresh(bool is_due) {
     if (!Data->Clock.IsTime(is_due)) return false;
+    const looked found = Look(Data->Files, is_due);
+    if (found == looked::kUnfinished) return false;
     const bool is_first = !std::exchange(Data->WasLookedAt, true);
-    const bool has_changed = Look(Data->Files, is_due) == looked::kChanged;
-    const auto is_missing = [](const watched_file& each) { return !each.Seen.IsThere; };
-    const bool are_missing = std::all_of(Data->Files.begin(), Data->Files.end(), is_missing);
-    if (!has_changed && !(is_first && are_missing)) return false;
+    if (found == looked::kSame && !is_first) return false;
     Take(*Data, TryFiles(*Data), History);
     return true;
 }

@@ -185,11 +185,13 @@ bool IsOneValue(const live_data& in, const attempt& made, const set_words& which
 attempt TryFiles(live_data& in) {
     std::vector<outline::file> texts;
     found_mistakes beside;
+    const auto note = [&beside](outline::mistake_kind kind, const watched_file& of) {
+        Add({.Kind = &RowOf(kind), .Severity = severity::kWarning, .Found = of.Path}, beside);
+    };
     for (const watched_file& each : in.Files) {
-        if (!each.Text.empty()) texts.push_back({each.Path, each.Text});
-        else
-            Add({.Kind = &RowOf(outline::mistake_kind::kNoSource), .Severity = severity::kWarning, .Found = each.Path},
-                beside);
+        if (each.Text.empty()) note(outline::mistake_kind::kNoSource, each);
+        else texts.push_back({each.Path, each.Text});
+        if (each.IsGone) note(outline::mistake_kind::kSourceGone, each);
     }
     if (in.Files.empty())
         Add({.Kind = &RowOf(outline::mistake_kind::kNoWords), .Severity = severity::kWarning}, beside);

@@ -1,5 +1,5 @@
-// Finds what a compiler will refuse although a tree can be made of it: deciders that are used before their declaration,
-// are below their tree, or are in no text any more.
+// Finds deciders that a tree can be made of, but that a compiler will refuse. Such deciders are used before their
+// declaration, or are below their tree, or are in no text any more.
 #pragma once
 
 #include <set>
