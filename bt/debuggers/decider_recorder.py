@@ -15,6 +15,10 @@ def EnumeratorOf(target, type_name, words, value):
         return dict(enumerate(words)).get(value, str(value))
 
 
+def BitsOf(value):
+    return struct.unpack("I", struct.pack("f", value))[0]
+
+
 class ring_at:
     """An array whose items are counted on and on; read at once, because it may be long."""
 
@@ -66,11 +70,19 @@ class recorder_at:
             tick.Before = before
         return ticks
 
-    def Events(self, tick):
-        """Each with the node it is At, and whether it IsValue: what a decider that was active then was Worth."""
+    def AllEvents(self, tick):
         if self.Ring is None:
             self.Ring = ring_at(self.Target, "bt::recorded_event", self.FirstEvent, self.Facts.EventCapacity)
-        events = [self.Ring.Item(tick.FirstEvent + i) for i in range(min(tick.NumEvents, self.Facts.EventCapacity))]
+        return [self.Ring.Item(tick.FirstEvent + i) for i in range(min(tick.NumEvents, self.Facts.EventCapacity))]
+
+    def Edits(self, tick):
+        """How many nodes were new and gone in each edit of the tree after a tick."""
+        edits = [event for event in self.AllEvents(tick) if event.NameOf("Kind") == "kTreeEdited"]
+        return [divmod(BitsOf(event.Value), 1 << 16) for event in edits]
+
+    def Events(self, tick):
+        """Each with the node it is At, and whether it IsValue: what a decider that was active then was Worth."""
+        events = [event for event in self.AllEvents(tick) if event.NameOf("Kind") != "kTreeEdited"]
         leaf = self.LeafBefore(tick, events)
         renewed = []  # roots of the trees that asked for their flags again, and the flags
         for event in events:
@@ -79,7 +91,7 @@ class recorder_at:
             event.FlagsBefore = next((flags for root, flags in reversed(renewed) if root in around), tick.DecisionFlags)
             event.DecisionFlags = event.FlagsBefore
             if event.NameOf("Kind") == "kFlagsRenewed":
-                event.DecisionFlags = struct.unpack("I", struct.pack("f", event.Value))[0]
+                event.DecisionFlags = BitsOf(event.Value)
                 inner = [i + 1 for i, above in enumerate(around[:-1]) if above.Of.NameOf("Kind") == "kBehavior"]
                 renewed.append((around[inner[-1] if inner else 0], event.DecisionFlags))
             event.Path = self.ChainTo(leaf)

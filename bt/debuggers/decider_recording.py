@@ -101,12 +101,19 @@ def FlagsText(recorder, tick, in_full):
     return text and ": " + text
 
 
+def EditText(num_new, num_gone):
+    """the tree was edited: 2 new, 1 gone"""
+    nums = ["%d %s" % (num, word) for num, word in ((num_new, "new"), (num_gone, "gone")) if num]
+    return "the tree was edited" + (": " + ", ".join(nums) if nums else "")
+
+
 def TickLines(recorder, tick, in_full):
     span = "%.3f s" % tick.FirstTime if tick.Count == 1 else "%.3f to %.3f s, %d ticks" % (tick.FirstTime, tick.LastTime, tick.Count)
     notes = (", stopped" if tick.IsStop else "") + (", after something that was not recorded" if tick.HasGap else "")
     lines = ["@ %s%s%s" % (span, notes, FlagsText(recorder, tick, in_full))]
     lines += ["  " + EventText(recorder, tick, event) for event in recorder.Events(tick) if not event.IsNamedLater]
-    return lines + (["  ... more than the recorder has room for"] if tick.IsCut else []) + ["  active: " + recorder.Path(tick)]
+    lines += ["  ... more than the recorder has room for"] if tick.IsCut else []
+    return lines + ["  active: " + recorder.Path(tick)] + ["  " + EditText(*nums) for nums in recorder.Edits(tick)]
 
 
 def RecordingLines(target, address, first=float("-inf"), last=float("inf")):
