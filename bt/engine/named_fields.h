@@ -2,7 +2,6 @@
 // Included by macros/parameters.h.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <initializer_list>
@@ -47,7 +46,10 @@ constexpr named_field NamedField(const char* name) {  // not covered: while comp
 }
 
 constexpr bool AreInOrder(std::initializer_list<std::size_t> offsets) {  // not covered: while compiling
-    return std::is_sorted(offsets.begin(), offsets.end());
+    for (const std::size_t* at = offsets.begin() + 1; at < offsets.end(); ++at) {
+        if (at[0] < at[-1]) return false;
+    }
+    return true;
 }
 
 template <int Num>
