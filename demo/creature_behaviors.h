@@ -8,26 +8,30 @@
 
 namespace demo {
 
-// Constants that a decider gives to its behavior.
+// Constants that a decider gives to its behavior. Their fields are named, so that ./run demo --live reads them too.
 struct Pace {
     using role = bt::parameters;
     int MillisPerCell = 0;
 };
+BT_DECLARE_PARAMETERS(Pace, MillisPerCell);
 struct Noise {
     using role = bt::parameters;
     int Loudness = 0;    // how much courage it costs the intruder
     double Seconds = 0;
 };
+BT_DECLARE_PARAMETERS(Noise, Loudness, Seconds);
 struct Corner {
     using role = bt::parameters;
     int X = 0;  // cells from the nest
     int Y = 0;
 };
+BT_DECLARE_PARAMETERS(Corner, X, Y);
 struct Trick {
     using role = bt::parameters;
     double Seconds = 0;
     int Cells = 0;  // to the side and back
 };
+BT_DECLARE_PARAMETERS(Trick, Seconds, Cells);
 
 // Found by a Decide, so that its behavior need not search again.
 struct FoodSpot {

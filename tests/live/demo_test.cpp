@@ -22,17 +22,18 @@ struct words {
     const char* New;
 };
 
-// A number, an order and a flag. check_compiled_edit.sh compiles a demo with these.
+// A number, an order, a flag and a constant. check_compiled_edit.sh compiles a demo with these.
 const words kEdits[] = {
     {".Margin = 15", ".Margin = 4"},
     {"(FLEE, GUARD, FIGHT, ANSWER_CALL, EAT, IDLE)", "(FLEE, FIGHT, EAT, GUARD, ANSWER_CALL, IDLE)"},
     {".NoFlags = kIsWeak | kIsHungry | kIsTired", ".NoFlags = kIsWeak | kIsTired"},
+    {".MillisPerCell = 250", ".MillisPerCell = 200"},
 };
 
 // Of 100 creatures for 60 s with the seed 1, in the edited tree.
-constexpr std::uint64_t kEditedHash = 0x8c63a88042e57642u;
+constexpr std::uint64_t kEditedHash = 0x041c9f96e5d34787u;
 // The same, with another edit in each second.
-constexpr std::uint64_t kEditedOftenHash = 0xf695e21167453f14u;
+constexpr std::uint64_t kEditedOftenHash = 0xa1a868f1f7e018b9u;
 
 std::string Source() { return live_kit::SourceOf(SourceFile("demo/creature_tree.cpp").c_str()); }
 std::string EditedSource() {
