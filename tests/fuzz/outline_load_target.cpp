@@ -121,7 +121,8 @@ void Tick(const bt::tree& tree) {
     bt::built_memory memory(tree);
     Dog dog;
     for (int i = 0; i < 8; ++i) {
-        bt::TickBehaviorTree(tree, memory, &dog, {.Time = 0.5 * i, .DeltaTime = 0.5f, .DecisionFlags = i % 4u});
+        const auto flags = static_cast<std::uint32_t>(i % 4);
+        bt::TickBehaviorTree(tree, memory, &dog, {.Time = 0.5 * i, .DeltaTime = 0.5f, .DecisionFlags = flags});
     }
     bt::StopBehaviorTree(tree, memory, &dog, {.Time = 4});
 }
