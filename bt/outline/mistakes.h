@@ -94,6 +94,6 @@ BT_MISTAKE(kUsedTooEarly, kWarning, kWarning,
            "nothing above declares this decider, so the file does not compile; name it in BT_DECLARE_DECIDERS")
 BT_MISTAKE(kDefinedTooLate, kWarning, kWarning, "this decider is defined below its tree, so the file does not compile")
 BT_MISTAKE(kAsCompiled, kWarning, kWarning,
-           "no text that was read has this decider any more; it stays as it was compiled")
+           "no text that was read has this any more; it stays as it was compiled")
 
 #endif

@@ -110,10 +110,10 @@ TEST_CASE("deciders that a compiler will refuse at their place are warnings, and
     } const rows[] = {
         {"a definition that is gone",
          {{"BT_DEFINE_DECIDER(    THREE, Go,", "// BT_DEFINE_DECIDER(    THREE, Go,"}},
-         "WORK: no text that was read has this decider any more; it stays as it was compiled: THREE"},
+         "WORK: no text that was read has this any more; it stays as it was compiled: THREE"},
         {"a definition that was renamed, but not its uses",
          {{"BT_DEFINE_DECIDER(    THREE, Go,", "BT_DEFINE_DECIDER(    DREI, Go,"}, {"TWO, THREE, PLAY", "TWO, DREI, PLAY"}},
-         "WORK: no text that was read has this decider any more; it stays as it was compiled: THREE"},
+         "WORK: no text that was read has this any more; it stays as it was compiled: THREE"},
         {"a name that BT_DECLARE_DECIDERS lacks",
          {{"ONE, TWO, THREE, PLAY", "ONE, TWO, PLAY"}},
          "WORK: nothing above declares this decider, so the file does not compile; name it in BT_DECLARE_DECIDERS: "
@@ -133,6 +133,24 @@ TEST_CASE("deciders that a compiler will refuse at their place are warnings, and
         CHECK(words.find(row.Warning) != std::string::npos);
     }
     CHECK(live_kit::Words(Load(live_kit::KitSource()).Warnings) == "");
+}
+
+TEST_CASE("a behavior or a constant that a text had, and has no more, is a warning") {
+    const bt::program_names names(live_kit::DOG);
+    const auto warnings = [&names](const std::string& text) {
+        const bt::loaded_outline loaded =
+            LoadOutline(bt::ReadOutline(text, "kit.cpp").Document, "live_kit::DOG", names);
+        CHECK(loaded.Tree != nullptr);
+        return live_kit::Words(loaded.Warnings);
+    };
+    const std::string kit = live_kit::KitSource();
+    const std::string gone = "no text that was read has this any more; it stays as it was compiled: ";
+    CHECK(warnings(kit) == "");
+    CHECK(warnings(live_kit::Edited(kit, "BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(Pack);", ""))
+              .ends_with("WORK: " + gone + "Pack\n"));
+    CHECK(warnings(live_kit::Edited(kit, "constexpr Pace kSlow = {.Cells = 1};", "")).find("FETCH: " + gone + "kSlow") !=
+          std::string::npos);
+    CHECK(warnings(kit) == "");
 }
 
 TEST_CASE("flags of two enumerations are a mistake, and deciders in no tree are a warning") {

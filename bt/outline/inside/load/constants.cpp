@@ -1,5 +1,6 @@
 // Makes parameters of the constants of a text.
 #include <bt/outline/inside/load/constants.h>
+#include <bt/outline/inside/load/order.h>
 
 #include <algorithm>
 #include <cmath>
@@ -277,7 +278,9 @@ part ConstantIn(const binding& in, const part& value) {
 
 void RememberConstants(const binding& in) {
     for (const declaration& each : in.Document.Declarations) {
-        if (each.Kind != declaration_kind::kConstant) continue;
+        const bool is_constant = each.Kind == declaration_kind::kConstant;
+        if (is_constant || each.Kind == declaration_kind::kBehavior) in.Program.Constants.Names.insert(each.Name.Text);
+        if (!is_constant) continue;
         const auto [at, is_new] = in.Program.Constants.First.try_emplace(KeyOf(in.Document, each));
         if (!is_new) continue;
         at->second = {.Type = each.Type.Text, .Value = each.Value.Text};
@@ -330,7 +333,10 @@ outcome ReadParameters(binding& in, const declaration& owner, const part& value,
         return outcome::kTold;
     }
     to = compiled;
-    if (!is_constant) return outcome::kRead;
+    if (!is_constant) {
+        NoteIfGone(in, owner, name);
+        return outcome::kRead;
+    }
     const auto [result, is_new] = in.Constants.Results.try_emplace({text, compiled.Data});
     if (is_new) result->second = ReadConstant(in, *text, compiled);
     to = result->second.Made;

@@ -4,6 +4,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,7 @@ struct made_parameters {
 // All that loads learn of constants, one after the other.
 struct known_constants {
     by_name<first_words> First = {};                            // by file, namespaces and name
+    std::set<std::string, std::less<>> Names = {};              // of these and of behaviors that a text has defined
     std::vector<std::weak_ptr<const made_parameters>> Made = {};  // equal ones are the same object
 };
 

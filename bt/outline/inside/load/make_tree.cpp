@@ -225,7 +225,10 @@ const behavior* FindBehavior(binding& in, const declaration& owner, const part& 
     const inner_declarations inner = FindInner(in, owner, name.Text);
     if (inner.Tree != nullptr) return MakeInner(in, owner, name, inner);
     const auto* const found = FindNamed(in, &known_names::Behaviors, LastName(name.Text));
-    if (found != nullptr) return *found;
+    if (found != nullptr) {
+        NoteIfGone(in, owner, name);
+        return *found;
+    }
     if (in.Draft != nullptr) return OpenBehavior(in, name);
     NoteUnknown(in, mistake_kind::kUnknownBehavior, name, owner, NamesIn(in, &known_names::Behaviors));
     return nullptr;

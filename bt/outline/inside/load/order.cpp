@@ -79,6 +79,12 @@ void AddBelow(const binding& in, const declaration& tree, std::set<const declara
     }
 }
 
+void NoteIfGone(binding& in, const declaration& user, const part& name) {
+    const std::string_view last = LastName(name.Text);
+    if (in.Program.Constants.Names.contains(last) && !HasSomewhere(in, last))
+        Note(in, mistake_kind::kAsCompiled, name.Place, user, {.Found = std::string(last)});
+}
+
 void CheckOrder(binding& in, const declaration& tree) {
     std::set<const declaration*> below;
     AddBelow(in, tree, below);

@@ -11,6 +11,9 @@ namespace bt::outline::detail {
 // Adds the deciders of the text that are below a tree's root, as far as the text has them.
 void AddBelow(const binding& in, const declaration& tree, std::set<const declaration*>& to);
 
+// Notes a warning if a text had a behavior or a constant that the program has, and no text has it any more.
+void NoteIfGone(binding& in, const declaration& user, const part& name);
+
 // Notes warnings for all deciders below a tree. Takes time in proportion to their children.
 void CheckOrder(binding& in, const declaration& tree);
 
