@@ -738,8 +738,8 @@ expect 2 'decider: FILE is required (see `decider --help`, and `--help` of its c
 # Trees in C++, with the files that they include by "...".
 mkdir -p ai shared
 printf '#include "deer.h"\n#include "far.h"\n#include "none.h"
-BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (FLEE, EAT, FAR));
 BT_DEFINE_DECIDER(FLEE, Flee, .Preconditions = {.AnyStimuli = kSeen | kHeard, .EverySeconds = kBeat});
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (FLEE, EAT, FAR));
 BT_DEFINE_TREE(DEER, ROOT);\nnamespace old { BT_DEFINE_TREE(DEER, FLEE); }\n' >ai/deer.cpp
 printf 'inline BT_DEFINE_DECIDER(EAT, Eat, .Margn = 1);\n' >ai/deer.h
 printf 'inline BT_DEFINE_DECIDER(FAR, Walk, .Decide = bt::decide<Far>);\n' >shared/far.h
@@ -751,15 +751,15 @@ expect 1 "$deer
 Not checked, because only the program knows: 1 decider, 2 behaviors, 2 flags, 1 value" check ai/deer.cpp ai/deer.h
 expect 1 "$deer" draw ai/deer.cpp
 sed -i.old 's/, .Margn = 1//' ai/deer.h
-expect 0 'ai/deer.cpp:4:58: warning: ROOT: no text that was read has this decider: FAR
+expect 0 'ai/deer.cpp:5:58: warning: ROOT: no text that was read has this decider: FAR
     BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (FLEE, EAT, FAR));
                                                              ^
 1 file, 0 errors, 1 warning
 Not checked, because only the program knows: 1 decider, 2 behaviors, 2 flags, 1 value' check ai/deer.cpp
-expect 0 'ai/deer.cpp:5:63: not checked: the flag kSeen
-ai/deer.cpp:5:71: not checked: the flag kHeard
-ai/deer.cpp:5:95: not checked: the value kBeat
-ai/deer.cpp:5:25: not checked: the behavior Flee
+expect 0 'ai/deer.cpp:4:63: not checked: the flag kSeen
+ai/deer.cpp:4:71: not checked: the flag kHeard
+ai/deer.cpp:4:95: not checked: the value kBeat
+ai/deer.cpp:4:25: not checked: the behavior Flee
 ai/deer.h:1:31: not checked: the behavior Eat
 shared/far.h:1:47: not checked: the function bt::decide<Far>
 shared/far.h:1:31: not checked: the behavior Walk
