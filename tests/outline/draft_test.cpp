@@ -41,9 +41,9 @@ constexpr draft_row kDraftRows[] = {
      "tree DEER\n1:27 function EAT_Decide\n1:32 behavior Eat\n"},
     {"BT_DEFINE_NODE(WAIT, kWait, (), .Seconds = kBeat);\nBT_DEFINE_CLASSIC_TREE(DEER, WAIT);",
      "tree DEER\n1:44 value kBeat\n"},
-    {"BT_DEFINE_NODE(ONE, kSwitch, (A), .Number = bt::number<F>);\nBT_DEFINE_NODE(A, kSucceed, ());\n"
+    {"BT_DEFINE_NODE(A, kSucceed, ());\nBT_DEFINE_NODE(ONE, kSwitch, (A), .Number = bt::number<F>);\n"
      "BT_DEFINE_CLASSIC_TREE(DEER, ONE);",
-     "tree DEER\n1:45 function bt::number<F>\n"},
+     "tree DEER\n2:45 function bt::number<F>\n"},
     {"BT_DEFINE_CONDITION(IS, .Preconditions = kMine);\nBT_DEFINE_CLASSIC_TREE(DEER, IS);",
      "tree DEER\n1:42 value kMine\n"},
     // Numbers, options and names of the library are read.
@@ -51,10 +51,14 @@ constexpr draft_row kDraftRows[] = {
      "BT_DEFINE_TREE(DEER, EAT);",
      "tree DEER\n1:24 behavior Eat\n"},
     // Children in other files.
-    {"BT_DECLARE_DECIDERS(FAR);\nBT_DEFINE_GROUP(ROOT, kGroupRandom, (FAR, EAT, door::EAD));\n"
+    {"BT_DECLARE_DECIDERS(FAR, EAT);\nBT_DEFINE_GROUP(ROOT, kGroupRandom, (FAR, EAT, door::EAD));\n"
      "BT_DEFINE_DECIDER(EAT, Eat);\nBT_DEFINE_TREE(DEER, ROOT);",
      "2:48: warning: ROOT: no text that was read has this decider: door::EAD; did you mean \"EAT\"?\ntree DEER\n"
      "2:38 decider FAR\n3:24 behavior Eat\n2:48 decider door::EAD\n"},
+    // What a compiler refuses for its place.
+    {"BT_DEFINE_GROUP(ROOT, kGroupRandom, (EAT));\nBT_DEFINE_DECIDER(EAT, Eat);\nBT_DEFINE_TREE(DEER, ROOT);",
+     "1:38: warning: ROOT: nothing above declares this decider, so the file does not compile; name it in "
+     "BT_DECLARE_DECIDERS: EAT\ntree DEER\n2:24 behavior Eat\n"},
     {"constexpr bt::decider kHand = {.DebugName = \"HAND\"};\nBT_DEFINE_TREE(DEER, kHand);",
      "tree DEER\n2:22 decider kHand\n"},
     {"BT_DEFINE_BEHAVIOR(Eat);\nBT_DEFINE_TREE(DEER, Eat);", "2:22: DEER: this is no decider: Eat\n"},
