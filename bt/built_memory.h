@@ -34,7 +34,7 @@ public:
     operator const tree_memory_base&() const { return *Base; }
 
 private:
-    friend detail::tree_history;
+    friend class detail::tree_history;
     struct alignas(kMaxBlockAlignment) unit {
         std::byte Bytes[kMaxBlockAlignment];
     };
