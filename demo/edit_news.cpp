@@ -77,8 +77,8 @@ std::string EditNews(const Simulation& simulation, int width) {
     std::string text;
     if (HasMistakes(simulation)) {
         text = fmt::format("{} mistake{}, so the creatures go on as before:\n", num, Ending(num));
-    } else if (simulation.IsEdited) {
-        text = CarriedText(simulation) + ChangeText(*simulation.Live.Change());
+    } else if (const bt::tree_change* const change = simulation.Live.Change(); change != nullptr && simulation.IsEdited) {
+        text = CarriedText(simulation) + ChangeText(*change);
     } else if (simulation.Readings > 1) {
         text = "read again: the tree is the same\n";
     }
