@@ -1,4 +1,4 @@
-// What came of the latest edit of the tree's source, in words.
+// The latest edit of the tree's source in words: its mistakes, or its consequences.
 #pragma once
 
 #include <string>

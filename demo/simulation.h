@@ -74,7 +74,7 @@ struct Simulation {
         return creature.Memory.Tree != nullptr ? *creature.Memory.Tree : Tree();
     }
 
-    // Takes everybody over to another tree. What they do goes on where that tree has it, too.
+    // Takes everybody over to another tree. A decider that the other tree has too goes on.
     void ChangeTree(bt::built_tree&& made);
 
     // Null: it is not recorded.

@@ -8,7 +8,7 @@
 
 namespace demo {
 
-// What fits into one line of an area. The rest of a line that is too long is further in.
+// A part of a line that fits into the width of an area. Of a long line the second part and all others are further in.
 struct Piece {
     int X;
     std::string_view Text;
