@@ -1,6 +1,7 @@
 // Scopes, and what names mean in them.
 #include <bt/outline/inside/kinds.h>
 #include <bt/outline/inside/reading.h>
+#include <bt/outline/inside/visible.h>
 
 #include <algorithm>
 
@@ -11,7 +12,6 @@ namespace detail {
 namespace {
 
 scope& ScopeAt(outline_document& of, int number) { return of.Scopes[static_cast<std::size_t>(number)]; }
-const scope& ScopeAt(const outline_document& of, int number) { return of.Scopes[static_cast<std::size_t>(number)]; }
 
 }  // namespace
 
@@ -88,21 +88,6 @@ struct search {
     int FoundScope = -1;
 };
 
-// Calls a function for a scope, and those whose names are also found there, until it returns true.
-template <class Function>
-bool AnyVisible(const search& of, int scope, const Function& function) {
-    std::vector<int> left = {scope};
-    while (!left.empty()) {
-        const bt::outline::scope& each = ScopeAt(of.In, left.back());
-        const int number = left.back();
-        left.pop_back();
-        if (each.File >= 0 && each.File != of.File) continue;
-        if (function(each, number)) return true;
-        left.insert(left.end(), each.Transparent.rbegin(), each.Transparent.rend());
-    }
-    return false;
-}
-
 // Of the same file if there is one: a constant may be another one in each file.
 const declaration* Choose(const search& in, const declared_names& among, std::string_view name) {
     const auto found = among.find(name);
@@ -114,17 +99,17 @@ const declaration* Choose(const search& in, const declared_names& among, std::st
 }
 
 bool FindIn(search& in, int scope, std::string_view name) {
-    const auto defined = [&](const bt::outline::scope& each, int) {
+    const auto defined = [&](const bt::outline::scope& each) {
         return (in.Found = Choose(in, each.Defined, name)) != nullptr;
     };
-    const auto declared = [&](const bt::outline::scope& each, int) {
+    const auto declared = [&](const bt::outline::scope& each) {
         return (in.Found = Choose(in, each.Declared, name)) != nullptr;
     };
-    return AnyVisible(in, scope, defined) || AnyVisible(in, scope, declared);
+    return AnyVisible(in.In, in.File, scope, defined) || AnyVisible(in.In, in.File, scope, declared);
 }
 
 bool FindScopeIn(search& in, int scope, std::string_view name) {
-    return AnyVisible(in, scope, [&](const bt::outline::scope& each, int) {
+    return AnyVisible(in.In, in.File, scope, [&](const bt::outline::scope& each) {
         const auto found = each.Inner.find(name);
         if (found == each.Inner.end()) return false;
         in.FoundScope = found->second;

@@ -1,6 +1,5 @@
 // Makes parameters of the constants of a text.
 #include <bt/outline/inside/load/constants.h>
-#include <bt/outline/inside/load/order.h>
 
 #include <algorithm>
 #include <cmath>
@@ -8,6 +7,7 @@
 #include <span>
 
 #include <bt/outline/inside/load/lookup.h>
+#include <bt/outline/inside/load/order.h>
 #include <bt/text/quoted_text.h>
 
 namespace bt::outline::detail {

@@ -8,6 +8,7 @@
 #include <bt/outline/inside/load/lookup.h>
 #include <bt/outline/inside/load/make_tree.h>
 #include <bt/outline/inside/source_words.h>
+#include <bt/outline/inside/visible.h>
 
 namespace bt::outline::detail {
 namespace {
@@ -20,17 +21,14 @@ bool IsBelow(const declaration& a, const declaration& b) {
 // Whether BT_DECLARE_DECIDERS has a name above a declaration, in one of the namespaces around that, or in an inline one
 // or one without a name that is in these.
 bool IsDeclaredAbove(const binding& in, const declaration& user, std::string_view name) {
-    const std::vector<scope>& scopes = in.Document.Scopes;
-    const auto number = static_cast<std::size_t>(&user - in.Document.Declarations.data());
-    for (int around = user.Scope; around >= 0; around = scopes[static_cast<std::size_t>(around)].Outer) {
-        std::vector<int> open = {around};
-        while (!open.empty()) {
-            const scope& each = scopes[static_cast<std::size_t>(open.back())];
-            open.pop_back();
-            const auto found = each.Declared.find(name);
-            if (found != each.Declared.end() && found->second.front() < number) return true;
-            open.insert(open.end(), each.Transparent.begin(), each.Transparent.end());
-        }
+    const outline_document& document = in.Document;
+    const auto number = static_cast<std::size_t>(&user - document.Declarations.data());
+    const auto is_above = [&](const scope& each) {
+        const auto found = each.Declared.find(name);
+        return found != each.Declared.end() && found->second.front() < number;
+    };
+    for (int around = user.Scope; around >= 0; around = document.Scopes[static_cast<std::size_t>(around)].Outer) {
+        if (AnyVisible(document, user.Whole.Place.File, around, is_above)) return true;
     }
     return false;
 }
