@@ -10,6 +10,7 @@
 #include <bt/debug/overrides.h>
 #include <bt/reload.h>
 #include <macros/bt_macros.h>
+#include <tests/kit/memory_difference.h>
 #include <tests/kit/silence.h>
 #include <tests/kit/text_tree.h>
 
@@ -120,19 +121,6 @@ const text_trees::decides kDecides = {
     {"any", bt::decide<Ask>}, {"aim", bt::decide<Choose<Aim_DBlock>>}, {"other", bt::decide<Choose<Other_DBlock>>}};
 
 using dog_memory = bt::tree_memory_of<8, 400>;
-
-// What differs in two memories of one tree; empty: nothing.
-std::string Difference(const bt::tree& tree, const dog_memory& a, const dog_memory& b) {
-    if (a.Tree == nullptr && b.Tree == nullptr) return a.Random.State != b.Random.State ? "the generator" : "";
-    if (std::memcmp(&a, &b, sizeof(bt::tree_memory_base)) != 0) return "the base";
-    const auto levels = sizeof(double) * static_cast<std::size_t>(tree.Depth);
-    if (std::memcmp(a.ActivationTime, b.ActivationTime, levels) != 0) return "a time";
-    if (a.Random.State != b.Random.State) return "the generator";
-    for (int i = 0; i < tree.StorageSize; ++i) {
-        if (a.Storage[i] != b.Storage[i]) return "byte " + std::to_string(i);
-    }
-    return "";
-}
 
 // An agent that runs in a tree, and in each tree that it is taken to.
 struct play {

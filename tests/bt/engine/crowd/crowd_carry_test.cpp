@@ -1,7 +1,6 @@
 // A crowd whose tree is edited: its members go on in the new tree as agents alone do (contract 164).
 #include <algorithm>
 #include <cstdint>
-#include <cstring>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -14,6 +13,7 @@
 #include <bt/crowd.h>
 #include <bt/debug/recorder.h>
 #include <bt/reload.h>
+#include <tests/kit/memory_difference.h>
 #include <tests/kit/silence.h>
 #include <tests/kit/text_tree.h>
 
@@ -150,21 +150,6 @@ void Edit(random_numbers& random, part& of) {
     if (!of.Policy.empty() && random.OneIn(10)) of.Policy = random.OneOf(kPolicies);
     if (of.Name != "R" && random.OneIn(10)) of.Options = SomeOptions(random, of.Policy.empty());
     for (part& each : of.Parts) Edit(random, each);
-}
-
-// The first difference of two memories of one tree; empty: there is none.
-std::string Difference(const bt::tree& tree, const cow_memory& a, const cow_memory& b) {
-    if (a.Tree == nullptr && b.Tree == nullptr) return a.Random.State != b.Random.State ? "the generator" : "";
-    if (std::memcmp(&a, &b, sizeof(bt::tree_memory_base)) != 0)
-        return std::string("the base: ") + a.Path + ", " + b.Path + ", " + std::to_string(a.Time) + ", " +
-               std::to_string(b.Time);
-    const auto levels = sizeof(double) * static_cast<std::size_t>(tree.Depth);
-    if (std::memcmp(a.ActivationTime, b.ActivationTime, levels) != 0) return "a time";
-    if (a.Random.State != b.Random.State) return "the generator";
-    for (int i = 0; i < tree.StorageSize; ++i) {
-        if (a.Storage[i] != b.Storage[i]) return "byte " + std::to_string(i);
-    }
-    return "";
 }
 
 // How a crowd is ticked.
