@@ -6,9 +6,9 @@
 #include <sstream>
 #include <string_view>
 
-#include <bt/reload.h>
 #include <fmt/format.h>
 
+#include "change_text.h"
 #include "simulation.h"
 
 namespace demo {
@@ -54,13 +54,6 @@ std::string CarriedText(const Simulation& simulation) {
     std::string text = fmt::format("the tree was edited: {} of {} creatures went on", num_on, num);
     if (counts.NumInterrupted > 0) text += fmt::format(", {} were interrupted", counts.NumInterrupted);
     return text + "\n";
-}
-
-std::string ChangeText(const bt::tree_change& change) {
-    std::string text;
-    for (const bt::node* const node : change.Added()) text += fmt::format("  new: {}\n", node->Path);
-    for (const bt::node* const node : change.Gone()) text += fmt::format("  gone: {}\n", node->Path);
-    return text;
 }
 
 }  // namespace

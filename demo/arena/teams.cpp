@@ -7,6 +7,7 @@
 #include <bt/formats/unvanquished/load.h>
 #include <fmt/format.h>
 
+#include "../change_text.h"
 #include "exports.h"
 
 namespace arena {
@@ -15,6 +16,11 @@ namespace {
 bt::live_file Open(const std::string& folder, int team) {
     return bt::live_file(fmt::format("{}/{}.bt", folder, NameOf(team)), Exports(),
                          {.Profile = bt::profile::kClean, .Strictness = bt::strictness::kStrict});
+}
+
+void AddLines(const std::string& text, std::vector<std::string>& to) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) to.push_back(line);
 }
 
 }  // namespace
@@ -68,8 +74,7 @@ void Teams::TellOf(int team) {
     for (const bt::mistake& each : of.Messages()) text << each.TextWithLines();
     if (num == 0) text << fmt::format("{}: {} nodes\n", NameOf(team), num_nodes);
     Lines[team].clear();
-    std::istringstream lines(text.str());
-    for (std::string line; std::getline(lines, line);) Lines[team].push_back(line);
+    AddLines(text.str(), Lines[team]);
 }
 
 void Teams::TakeOver(int team) {
@@ -83,8 +88,7 @@ void Teams::TakeOver(int team) {
     }
     Lines[team].back() =
         fmt::format("{}: read again, {} went on, {} began anew", NameOf(team), all.NumKept, all.NumEnded);
-    for (const bt::node* const node : to.Change()->Added()) Lines[team].push_back(fmt::format("  new: {}", node->Path));
-    for (const bt::node* const node : to.Change()->Gone()) Lines[team].push_back(fmt::format("  gone: {}", node->Path));
+    AddLines(demo::ChangeText(*to.Change()), Lines[team]);
 }
 
 void Teams::Tick() {
