@@ -87,8 +87,8 @@ public:
     const loaded_tree* Loaded() const { return File.Loaded(); }
 
     // Looks whether one of the files has changed, four times a second, or at once if `is_due`. A file that is not due
-    // is taken when two looks found it alike, because editors write in steps; an empty one is not taken. Returns whether
-    // texts were taken, or a file is gone or back, so that there may be other messages or another tree.
+    // is taken when two looks found it alike, because editors write in steps; an empty one is not taken. Returns
+    // whether texts were taken, or a file is gone or back, so that there may be other messages or another tree.
     bool Refresh(bool is_due = false) { return File.Refresh(is_due); }
     // All that is wrong in the files as they are now: errors, then warnings. Valid until the next Refresh.
     std::span<const bt::mistake> Messages() const { return File.Messages(); }

@@ -67,10 +67,11 @@ bool HasMistakes(const Simulation& simulation) {
 std::string EditNews(const Simulation& simulation, int width) {
     const auto messages = simulation.Live.Messages();
     const int num = static_cast<int>(messages.size());
+    const bt::tree_change* const change = simulation.Live.Change();
     std::string text;
     if (HasMistakes(simulation)) {
         text = fmt::format("{} mistake{}, so the creatures go on as before:\n", num, Ending(num));
-    } else if (const bt::tree_change* const change = simulation.Live.Change(); change != nullptr && simulation.IsEdited) {
+    } else if (change != nullptr && simulation.IsEdited) {
         text = CarriedText(simulation) + ChangeText(*change);
     } else if (simulation.Readings > 1) {
         text = "read again: the tree is the same\n";

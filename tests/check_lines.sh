@@ -6,7 +6,7 @@ set -euo pipefail
 export LC_ALL=C
 cd "$1"
 
-max_wide=4230
+max_wide=4227
 
 git ls-files '*.h' '*.cpp' '*.inc' '*.sh' '*.py' '*.awk' '*.cmake' '*CMakeLists.txt' run .ci/run tools/dev/run \
     ':!docs/guide/*.cpp' |

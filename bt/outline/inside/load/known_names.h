@@ -63,7 +63,8 @@ struct known_names {
     std::vector<const type_info*> Parameters = {};           // types whose fields are named
 };
 
-// Those of all trees of a program: the compiled tree, then the trees in its behaviors. The last are those that were added.
+// Those of all trees of a program: the compiled tree, then the trees in its behaviors. The last are those that were
+// added.
 struct known_program {
     std::vector<known_names> Trees = {};
     known_names Added = {};
