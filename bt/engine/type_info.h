@@ -161,6 +161,12 @@ inline constexpr bool kHasRole = [] {
     else return false;
 }();
 
+// As std::is_trivially_copyable, but for GCC 12. There the trait is true for a class derived from one that can't be
+// copied or moved in any way, such as the memory of some trees.
+template <class T>
+inline constexpr bool kIsCopiedAsBytes =
+    std::is_trivially_copyable_v<T> && (std::is_move_constructible_v<T> || std::is_move_assignable_v<T>);
+
 template <class T>
 consteval type_info MakeBlockType() {
     constexpr bool aligned = alignof(T) <= kMaxBlockAlignment;
@@ -173,7 +179,7 @@ consteval type_info MakeBlockType() {
     static_assert(constructible, "bt: a block must be constructible without arguments");
     if constexpr (aligned && fits && destructible && constructible) {
         return {kTypeName<T>.Text, static_cast<std::uint32_t>(sizeof(T)), static_cast<std::uint32_t>(alignof(T)), kTypeName<T>.Hash,
-                kTypeName<T>.HasInternalLinkage, std::is_trivially_copyable_v<T>, false,
+                kTypeName<T>.HasInternalLinkage, kIsCopiedAsBytes<T>, false,
                 &Construct<T>, std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>};
     } else {
         return {.IsTriviallyCopyable = true};  // so that no tree complains of a copy

@@ -113,10 +113,14 @@ BT_DEFINE_TREE(SEARCH, SEARCHING);
 BT_DEFINE_BEHAVIOR__TREE(Search, SEARCH);
 BT_DEFINE_TREE(OTHER_SEARCH, SEARCHING);
 BT_DEFINE_BEHAVIOR__TREE(OtherSearch, OTHER_SEARCH);
+BT_DEFINE_DECIDER(KEEP, Own);
+BT_DEFINE_TREE(OWN_SEARCH, KEEP);
+BT_DEFINE_BEHAVIOR__TREE(OwnSearch, OWN_SEARCH);
 
 const text_trees::behaviors kBehaviors = {
     {"Go", &Go},   {"Far", &Far},     {"Own", &Own},       {"Plain", &Plain},
-    {"Aim", &Aim}, {"Other", &Other}, {"Search", &Search}, {"OtherSearch", &OtherSearch}};
+    {"Aim", &Aim}, {"Other", &Other}, {"Search", &Search}, {"OtherSearch", &OtherSearch},
+    {"OwnSearch", &OwnSearch}};
 const text_trees::decides kDecides = {
     {"any", bt::decide<Ask>}, {"aim", bt::decide<Choose<Aim_DBlock>>}, {"other", bt::decide<Choose<Other_DBlock>>}};
 
@@ -535,6 +539,15 @@ TEST_CASE("contract 92, contract 162: a tree of a behavior goes on, and ends if 
     CHECK(agent.Tick() == "DIG2");
     CHECK(agent.Reload("ROOT list [NEW{flags=1} FIND{fn=OtherSearch} REST]") == "1/1 2 -DIG/stopped");
     CHECK(agent.Tick() == "+SNIFF SNIFF1");
+}
+
+TEST_CASE("contract 92, contract 162: a tree of a behavior whose blocks can't be copied ends its decider") {
+    const int destroyed = Own_Block::NumDestroyed;
+    play agent("ROOT list [FIND{fn=OwnSearch} REST]");
+    agent.Tick();
+    CHECK(agent.Reload("ROOT list [NEW{flags=1} FIND{fn=OwnSearch} REST]") == "1/1 1 -KEEP/stopped");
+    CHECK(Own_Block::NumDestroyed == destroyed + 2);  // that of the twin too
+    CHECK(agent.Tick() == "+KEEP KEEP1");
 }
 
 TEST_CASE("contract 162: an agent that is new, stopped or idle") {

@@ -122,6 +122,12 @@ BT_DEFINE_GROUP  (DBLOCKS,    kGroupPrioritizedList, (OWN_DBLOCK, STAY));
 BT_DEFINE_TREE(WITH_BLOCKS, BLOCKS);
 BT_DEFINE_TREE(WITH_DBLOCKS, DBLOCKS);
 BT_DEFINE_TREE(WITHOUT, STAY);
+BT_DEFINE_BEHAVIOR__TREE(OwnInside, WITH_BLOCKS);
+BT_DEFINE_BEHAVIOR__TREE(StayInside, WITHOUT);
+BT_DEFINE_DECIDER(OWN_INSIDE,  OwnInside);
+BT_DEFINE_DECIDER(STAY_INSIDE, StayInside);
+BT_DEFINE_TREE(WITH_INNER_BLOCKS, OWN_INSIDE);
+BT_DEFINE_TREE(WITH_INNER, STAY_INSIDE);
 
 // Whether memories of a type can be copied; then they can be copied in each way, also as bytes.
 template <class Memory>
@@ -136,6 +142,8 @@ static_assert(bt::IsSnapshotSafe(TREE) && CanBeCopied<bt::tree_memory<TREE>>());
 static_assert(bt::IsSnapshotSafe(WITHOUT) && CanBeCopied<bt::tree_memory<WITHOUT>>());
 static_assert(!bt::IsSnapshotSafe(WITH_BLOCKS) && !CanBeCopied<bt::tree_memory<WITH_BLOCKS>>());
 static_assert(!bt::IsSnapshotSafe(WITH_DBLOCKS) && !CanBeCopied<bt::tree_memory<WITH_DBLOCKS>>());
+static_assert(!bt::IsSnapshotSafe(WITH_INNER_BLOCKS) && !CanBeCopied<bt::tree_memory<WITH_INNER_BLOCKS>>());
+static_assert(bt::IsSnapshotSafe(WITH_INNER) && CanBeCopied<bt::tree_memory<WITH_INNER>>());
 static_assert(CanBeCopied<bt::tree_memory_of<2, 8>>() && CanBeCopied<bt::tree_memory_of<2>>());
 static_assert(!CanBeCopied<bt::tree_memory_of<2, 8, 8, true, false>>() && !CanBeCopied<bt::tree_memory_of<2, 0, 8, false, false>>());
 static_assert(sizeof(bt::tree_memory_of<2, 8, 8, true, false>) == sizeof(bt::tree_memory_of<2, 8>));
