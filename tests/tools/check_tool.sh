@@ -194,7 +194,8 @@ for command in 'check zero.bt' 'format --write zero.bt' 'run zero.bt' 'draw zero
     expect 2 'decider: zero.bt: it is a pipe or a device, which may have no end' $command
 done
 if [ -r /proc/self/mem ]; then  # a file whose first byte can't be read
-    expect 2 "decider: /proc/self/mem: can't be read: Input/output error" format /proc/self/mem
+    ln -s /proc/self/mem memory.bt
+    expect 2 "decider: memory.bt: can't be read: Input/output error" format memory.bt
 fi
 head -c 17000000 /dev/zero | tr '\0' ' ' >huge.edn
 cp huge.edn huge.json && cp huge.edn huge.bt
@@ -781,6 +782,19 @@ expect 2 'decider: ai/deer.cpp: several trees are "DEER"; there is DEER, old::DE
 expect 2 'decider: ai/deer.cpp: there is no tree "DOE"; there is DEER, old::DEER' draw -I shared --tree DOE ai/deer.cpp
 expect 2 'decider: ai/deer.h: there is no tree in it' draw ai/deer.h
 expect 2 'decider: ai/deer.cpp: is C++, whose trees only `decider check` and `decider draw` read' run ai/deer.cpp
+expect 2 'decider: ai/deer.cpp: is C++, to which a formatter of C++ gives a layout; '\
+'`decider format` takes .bt files and .edn files' \
+    format --write old.bt ai/deer.cpp
+for file in tree.json two.txt ai; do
+    expect 2 "decider: $file: has no layout; \`decider format\` takes .bt files and .edn files" format $file
+done
+expect 2 'decider: ai/deer.cpp: C++ is only written' convert ai/deer.cpp deer.bt
+cp ai/deer.cpp loud.CXX
+expect 2 'decider: loud.CXX: C++ is only written' convert loud.CXX deer.bt
+expect 2 'decider: loud.CXX: is C++, whose trees only `decider check` and `decider draw` read' run loud.CXX
+"$decider" draw -I ai -I shared loud.CXX | grep digraph >/dev/null || fails "draw knows no C++ with an ending in capitals"
+cp camper.bt LOUD.BT
+"$decider" draw LOUD.BT | grep digraph >/dev/null || fails "draw does not know a .bt file by an ending in capitals"
 expect 2 "decider: none.cpp: can't be read: No such file or directory" check none.cpp
 
 help='(see `decider --help`, and `--help` of its commands)'

@@ -32,8 +32,8 @@ struct format_options {
     bool Write = false;  // into the files, not to the output
     std::vector<std::string> Files = {};
 };
-// Gives files their layout: files of EDN by their name, which ends in .edn, else of Unvanquished. The exit code is 1 if
-// a file has mistakes, which are printed, and was left as it is.
+// Gives files their layout: .edn files and .bt files. Of any other file it throws a problem before one is written. The
+// exit code is 1 if a file has mistakes, which are printed, and was left as it is.
 int FormatFiles(const format_options& options);
 
 struct run_options : tree_options {

@@ -37,8 +37,17 @@ void WriteFiles(const std::vector<made_file>& files) {
     if (!failed.Why.empty()) throw problem(failed.Path + ": can't be written: " + failed.Why);
 }
 
-bool IsUnvanquishedFile(std::string_view file) { return file.ends_with(".bt"); }
+bool HasEnding(std::string_view file, std::string_view ending) {
+    const auto is_same = [](char written, char small) {
+        return written == small || (written >= 'A' && written <= 'Z' && written + 32 == small);
+    };
+    if (file.size() < ending.size()) return false;
+    file.remove_prefix(file.size() - ending.size());
+    return std::equal(file.begin(), file.end(), ending.begin(), is_same);
+}
 
-bool IsEdnFile(std::string_view file) { return file.ends_with(".edn"); }
+bool IsUnvanquishedFile(std::string_view file) { return HasEnding(file, ".bt"); }
+
+bool IsEdnFile(std::string_view file) { return HasEnding(file, ".edn"); }
 
 }  // namespace tool

@@ -36,6 +36,8 @@ std::string ReadText(const std::string& file);
 // file can't be written.
 void WriteFiles(const std::vector<made_file>& files);
 
+// Whether a file's name has an ending, in letters of any case: ".bt", also of CAMPER.BT.
+bool HasEnding(std::string_view file, std::string_view ending);
 // Whether a file is one of Unvanquished's language, by its name, which ends in .bt.
 bool IsUnvanquishedFile(std::string_view file);
 // Whether a file is EDN, by its name, which ends in .edn.

@@ -6,10 +6,23 @@
 #include <bt/formats/edn/write.h>
 #include <bt/formats/unvanquished/write.h>
 
+#include "source_file.h"
+
 namespace tool {
+
+namespace {
+
+void CheckHasLayout(const std::string& file) {
+    if (IsEdnFile(file) || IsUnvanquishedFile(file)) return;
+    const std::string what = IsSourceFile(file) ? "is C++, to which a formatter of C++ gives a layout" : "has no layout";
+    throw problem(file + ": " + what + "; `decider format` takes .bt files and .edn files");
+}
+
+}  // namespace
 
 int FormatFiles(const format_options& options) {
     int exit_code = 0;
+    for (const std::string& file : options.Files) CheckHasLayout(file);
     for (const std::string& file : options.Files) {
         const std::string text = ReadText(file);
         const auto made = IsEdnFile(file) ? bt::edn::Format(text, file) : bt::unvanquished::Format(text, file);

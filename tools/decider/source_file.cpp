@@ -113,7 +113,7 @@ bool IsInner(const source_file& in, const outline::drafted_tree& tree) {
 }  // namespace
 
 bool IsSourceFile(std::string_view file) {
-    return std::any_of(std::begin(kEndings), std::end(kEndings), [&](auto end) { return file.ends_with(end); });
+    return std::any_of(std::begin(kEndings), std::end(kEndings), [&](auto end) { return HasEnding(file, end); });
 }
 
 bt::read_result<bt::outline_document> ReadSources(const std::string& file, const std::vector<std::string>& folders) {

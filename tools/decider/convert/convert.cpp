@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "../files.h"
+#include "../source_file.h"
 #include "names.h"
 
 namespace tool {
@@ -29,7 +30,7 @@ const format_row& FormatOf(const std::string& file) {
     std::string known;
     for (const format_row& row : kFormats) {
         for (const std::string& ending : row.Endings) {
-            if (file.ends_with(ending)) return row;
+            if (HasEnding(file, ending)) return row;
             known += (known.empty() ? "" : ", ") + ending;
         }
     }
@@ -54,9 +55,9 @@ void CheckCppName(const char* option, const std::string& name) {
 }  // namespace
 
 int Convert(const convert_options& options) {
+    if (IsSourceFile(options.From)) throw problem(options.From + ": C++ is only written");
     const format_row& from = FormatOf(options.From);
     const format_row& to = FormatOf(options.To);
-    if (from.Read == nullptr) throw problem(options.From + ": C++ is only written");
     if (&from == &to) throw problem(options.To + ": is of the same format, so there is nothing to convert");
     CheckCppName("--agent", options.Agent);
     if (!options.Namespace.empty()) CheckCppName("--namespace", options.Namespace);

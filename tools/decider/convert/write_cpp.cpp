@@ -265,7 +265,7 @@ private:
                 if (name != identifier) made += "//   " + identifier + " of " + GameNames.at(type) + " is " + QuotedCpp(name) + "\n";
             }
         }
-        if (Options.To.ends_with(".h") || Options.To.ends_with(".hpp")) made += "#pragma once\n";
+        if (HasEnding(Options.To, ".h") || HasEnding(Options.To, ".hpp")) made += "#pragma once\n";
         if (HasDoubles) made += "\n#include <type_traits>\n";
         made += std::string("\n") + (HasReadyMade ? "#include <bt/nodes.h>\n" : "") + "#include <macros/bt_macros.h>\n";
         for (const std::string& each : Options.Includes) made += "\n#include " + (each.starts_with('<') ? each : '"' + each + '"');
