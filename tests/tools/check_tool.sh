@@ -792,7 +792,7 @@ expect 2 'decider: ai/deer.cpp: C++ is only written' convert ai/deer.cpp deer.bt
 cp ai/deer.cpp loud.CXX
 expect 2 'decider: loud.CXX: C++ is only written' convert loud.CXX deer.bt
 expect 2 'decider: loud.CXX: is C++, whose trees only `decider check` and `decider draw` read' run loud.CXX
-"$decider" draw -I ai -I shared loud.CXX | grep digraph >/dev/null || fails "draw knows no C++ with an ending in capitals"
+"$decider" draw -I ai -I shared loud.CXX | grep digraph >/dev/null || fails "draw does not know loud.CXX"
 cp camper.bt LOUD.BT
 "$decider" draw LOUD.BT | grep digraph >/dev/null || fails "draw does not know a .bt file by an ending in capitals"
 expect 2 "decider: none.cpp: can't be read: No such file or directory" check none.cpp

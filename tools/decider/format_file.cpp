@@ -14,8 +14,9 @@ namespace {
 
 void CheckHasLayout(const std::string& file) {
     if (IsEdnFile(file) || IsUnvanquishedFile(file)) return;
-    const std::string what = IsSourceFile(file) ? "is C++, to which a formatter of C++ gives a layout" : "has no layout";
-    throw problem(file + ": " + what + "; `decider format` takes .bt files and .edn files");
+    const bool is_source = IsSourceFile(file);
+    const char* const what = is_source ? ": is C++, to which a formatter of C++ gives a layout" : ": has no layout";
+    throw problem(file + what + "; `decider format` takes .bt files and .edn files");
 }
 
 }  // namespace
