@@ -781,7 +781,8 @@ expect 2 'decider: ai/deer.cpp: several trees are "DEER"; there is DEER, old::DE
     draw -I shared --tree DEER ai/deer.cpp
 expect 2 'decider: ai/deer.cpp: there is no tree "DOE"; there is DEER, old::DEER' draw -I shared --tree DOE ai/deer.cpp
 expect 2 'decider: ai/deer.h: there is no tree in it' draw ai/deer.h
-expect 2 'decider: ai/deer.cpp: is C++, whose trees only `decider check` and `decider draw` read' run ai/deer.cpp
+read_by='only `decider check`, `decider diff` and `decider draw` read'
+expect 2 "decider: ai/deer.cpp: is C++, whose trees $read_by" run ai/deer.cpp
 expect 2 'decider: ai/deer.cpp: is C++, to which a formatter of C++ gives a layout; '\
 '`decider format` takes .bt files and .edn files' \
     format --write old.bt ai/deer.cpp
@@ -791,14 +792,82 @@ done
 expect 2 'decider: ai/deer.cpp: C++ is only written' convert ai/deer.cpp deer.bt
 cp ai/deer.cpp loud.CXX
 expect 2 'decider: loud.CXX: C++ is only written' convert loud.CXX deer.bt
-expect 2 'decider: loud.CXX: is C++, whose trees only `decider check` and `decider draw` read' run loud.CXX
+expect 2 "decider: loud.CXX: is C++, whose trees $read_by" run loud.CXX
 "$decider" draw -I ai -I shared loud.CXX | grep digraph >/dev/null || fails "draw does not know loud.CXX"
 cp camper.bt LOUD.BT
 "$decider" draw LOUD.BT | grep digraph >/dev/null || fails "draw does not know a .bt file by an ending in capitals"
 expect 2 "decider: none.cpp: can't be read: No such file or directory" check none.cpp
 
+# What differs between the trees of two files.
+printf 'namespace ai {
+constexpr Pace kWalk = { .MillisPerCell = 300, .Noise = 2 };
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (FLEE, PEACE, WANDER, FAR));
+BT_DEFINE_DECIDER(FLEE, Flee, .Preconditions = {.AnyStimuli = kSeen | kHeard, .EverySeconds = 0.5f}, .Margin = 10);
+BT_DEFINE_GROUP(PEACE, kGroupSequential, (EAT, SLEEP, GONE));
+BT_DEFINE_DECIDER(EAT, Eat);
+BT_DEFINE_DECIDER(SLEEP, Sleep);
+BT_DEFINE_GROUP(GONE, kGroupScored, (BELOW));
+BT_DEFINE_DECIDER(BELOW, Gone);
+BT_DEFINE_DECIDER(WANDER, Walk, .Parameters = bt::with(kWalk));
+BT_DEFINE_TREE(DEER, ROOT);\n}\n' >old.cpp
+printf 'namespace ai {
+constexpr Pace kWalk = { .MillisPerCell = 250 };
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (WANDER, FLEE, PEACE, SLEEP, FAR));
+BT_DEFINE_DECIDER__DECIDE(FLEE, Run, .Preconditions = {.AnyStimuli = kSeen, .EverySeconds = 0.5f});
+BT_DEFINE_GROUP(PEACE, kGroupScored, (DANCE, FEED));
+BT_DEFINE_DECIDER(FEED, Eat, .Id = bt::NameId("EAT"));
+BT_DEFINE_DECIDER(SLEEP, Sleep);
+BT_DEFINE_DECIDER(DANCE, Dance);
+BT_DEFINE_DECIDER(WANDER, Walk, .Parameters = bt::with(kWalk));
+BT_DEFINE_TREE(DEER, ROOT);\n}\n' >new.cpp
+expect 1 'new.cpp:3:47: moved: ROOT > WANDER, formerly behind PEACE
+new.cpp:2:43: changed: ROOT > WANDER: kWalk.MillisPerCell = 250, formerly 300
+new.cpp:9:19: changed: ROOT > WANDER: kWalk.Noise is gone, formerly 2
+new.cpp:4:33: changed: ROOT > FLEE: its behavior = Run, formerly Flee
+new.cpp:4:27: changed: ROOT > FLEE: .Decide = bt::decide<FLEE_Decide>, formerly not given
+new.cpp:4:70: changed: ROOT > FLEE: .Preconditions.AnyStimuli = kSeen, formerly kSeen | kHeard
+new.cpp:4:27: changed: ROOT > FLEE: .Margin is gone, formerly 10
+new.cpp:5:24: changed: ROOT > PEACE: its policy = kGroupScored, formerly kGroupSequential
+new.cpp:5:39: new: ROOT > PEACE > DANCE
+new.cpp:6:19: changed: ROOT > PEACE > FEED: its name = FEED, formerly EAT
+new.cpp:6:36: changed: ROOT > PEACE > FEED: .Id = bt::NameId("EAT"), formerly not given
+new.cpp:3:68: moved: ROOT > SLEEP, formerly ROOT > PEACE > SLEEP
+old.cpp:5:55: gone: ROOT > PEACE > GONE' diff old.cpp new.cpp
+expect 0 '' diff new.cpp new.cpp
+# Comments, spaces, and the order of macros are no differences.
+{
+    grep -v DEFINE_TREE new.cpp | sed '1d; $d; s/ = / =  /; s/}$/}  \/\/ all/' | tac
+    echo 'BT_DEFINE_TREE(DEER, ROOT);'
+} >same.cpp
+sed -i.old '1i namespace ai {' same.cpp && echo '}' >>same.cpp
+expect 0 '' diff new.cpp same.cpp
+# A decider above the root, one in two places, and other trees.
+sed 's/TREE(DEER, ROOT)/TREE(DEER, TOP)/; /^constexpr/a BT_DEFINE_GROUP(TOP, kGroupScored, (ROOT, ALSO));\
+BT_DEFINE_GROUP(ALSO, kGroupScored, (PEACE));' new.cpp >top.cpp
+expect 1 'top.cpp:12:22: new: TOP
+top.cpp:3:37: moved: TOP > ROOT, formerly ROOT' diff new.cpp top.cpp
+sed 's/(DANCE, FEED)/(FEED, DANCE)/' top.cpp >twice.cpp
+expect 1 'twice.cpp:7:45: moved: TOP > ROOT > PEACE > DANCE, formerly first' diff top.cpp twice.cpp
+sed 's/TREE(DEER, ROOT)/TREE(DOE, ROOT)/' new.cpp >doe.cpp
+expect 1 'doe.cpp:10:16: changed: the tree is called ai::DOE, formerly ai::DEER' diff new.cpp doe.cpp
+{ cat doe.cpp && echo 'BT_DEFINE_DECIDER(A, Stay); BT_DEFINE_BEHAVIOR__TREE(Inside, ai::DOE);
+BT_DEFINE_DECIDER(B, Inside); BT_DEFINE_TREE(ALONE, A); BT_DEFINE_CLASSIC_TREE(BESIDE, B);'; } >several.cpp
+expect 0 '' diff --tree DOE doe.cpp several.cpp
+expect 1 'new.cpp:10:16: new: the tree ai::DEER
+several.cpp:10:16: gone: the tree ai::DOE
+several.cpp:13:46: gone: the tree ALONE
+several.cpp:13:80: gone: the tree BESIDE' diff several.cpp new.cpp
+sed 's/Inside, ai::DOE/Inside, ALONE/; s/TREE(ALONE/TREE__COMPILED(ALONE/' several.cpp >others.cpp
+expect 1 'others.cpp:13:56: changed: ALONE: its kind = compiled tree, formerly tree
+others.cpp:12:62: changed: B: the tree of its behavior = ALONE, formerly ai::DOE' diff several.cpp others.cpp
+sed 's/FLEE, PEACE/FLEE PEACE/' new.cpp >wrong.cpp
+expect 2 "$("$decider" check wrong.cpp | sed -n 1,3p)" diff old.cpp wrong.cpp
+expect 2 'decider: camper.bt: is of another kind than old.cpp' diff old.cpp camper.bt
+expect 2 'decider: new.cpp: there is no tree "DOE"' diff --tree DOE new.cpp new.cpp
+expect 2 'decider: ai/deer.h: there is no tree in it' diff ai/deer.h ai/deer.h
+
 help='(see `decider --help`, and `--help` of its commands)'
-commands='`decider check`, `decider convert`, `decider draw`, `decider format` and `decider run`'
+commands='`decider check`, `decider convert`, `decider diff`, `decider draw`, `decider format` and `decider run`'
 expect 2 "decider: which command? There are $commands (see \`decider --help\`)"
 expect 2 "decider: The following argument was not expected: forget $help" forget
 expect 2 "decider: FILE is required $help" run

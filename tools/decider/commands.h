@@ -28,6 +28,16 @@ struct draw_options : tree_options {
 // Prints a tree of a file as a picture's text.
 int Draw(const draw_options& options);
 
+struct diff_options {
+    std::string From = {};
+    std::string To = {};
+    std::string Tree = {};  // empty: all trees
+    std::vector<std::string> Folders = {};  // of C++: where included files are
+};
+// Prints what differs between the trees of two files of one kind, trees of one name compared. Mistakes in the files are
+// printed instead. The exit code is that of diff: 0 nothing differs, 1 something does, 2 a file has mistakes.
+int Diff(const diff_options& options);
+
 struct format_options {
     bool Write = false;  // into the files, not to the output
     std::vector<std::string> Files = {};

@@ -1,5 +1,5 @@
-// The program `decider`: its command line. Exit codes: 0 all is well, 1 a file has a mistake, 2 the program could not
-// do what was asked.
+// The program `decider`: its command line. Exit codes: 0 all is well, 1 a file has a mistake or two files differ, 2 the
+// program could not do what was asked.
 #include <cstdio>
 #include <exception>
 #include <memory>
@@ -138,6 +138,20 @@ void AddDraw(CLI::App& app, int& code) {
     command.footer("Exit code 1: the file has mistakes, which are printed. 2: an argument is wrong.");
 }
 
+void AddDiff(CLI::App& app, int& code) {
+    const auto [command, options] =
+        AddCommand(app, code, "diff", "Lists what differs between the trees of two C++ files.", &tool::Diff);
+    command.add_option("A", options.From, "the old file")->required();
+    command.add_option("B", options.To, "the new file")->required();
+    command.add_option("--tree", options.Tree, "the name of a tree, as in door::GUARD; if not given, all trees");
+    AddFolders(command, options);
+    command.footer(
+        "A line for each decider that is new or gone, was moved, or has other fields. If it is gone, its place is\n"
+        "that in A, else that in B. Deciders are known by their Ids, so a new name is a new decider, unless .Id keeps\n"
+        "the old one. The bodies of functions do not count.\n"
+        "Exit code 0: nothing differs. 1: something does. 2: a file has mistakes, or an argument is wrong.");
+}
+
 void AddFormat(CLI::App& app, int& code) {
     const auto [command, options] = AddCommand(
         app, code, "format", "Prints .bt files and .edn files in the canonical layout. Comments stay.",
@@ -183,7 +197,7 @@ int Run(int argc, char** argv) {
     CLI::App app("Works with behavior trees of Decider and of other systems.", "decider");
     app.set_version_flag("--version", Version());
     int code = 2;
-    for (const auto add : {AddCheck, AddFormat, AddRun, AddDraw, AddConvert}) add(app, code);
+    for (const auto add : {AddCheck, AddFormat, AddRun, AddDraw, AddDiff, AddConvert}) add(app, code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {
@@ -193,8 +207,8 @@ int Run(int argc, char** argv) {
     }
     if (!app.get_subcommands().empty()) return IsPrinted() ? code : Refuse("what it prints can't be written");
     return Refuse(
-        "which command? There are `decider check`, `decider convert`, `decider draw`, `decider format` and "
-        "`decider run` (see `decider --help`)");
+        "which command? There are `decider check`, `decider convert`, `decider diff`, `decider draw`, `decider "
+        "format` and `decider run` (see `decider --help`)");
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ void tree_file::WarnOf(const bt::mistake_row& kind, const bt::found_mistakes& fo
 
 std::unique_ptr<tree_file> Open(const tree_options& how, purpose why) {
     if (IsSourceFile(how.File)) {
-        throw problem(how.File + ": is C++, whose trees only `decider check` and `decider draw` read");
+        throw problem(how.File + ": is C++, whose trees only `decider check`, `decider diff` and `decider draw` read");
     }
     if (IsUnvanquishedFile(how.File)) return std::make_unique<bot_file>(how, why);
     if (IsEdnFile(how.File)) return std::make_unique<aido_file>(ReadText(how.File), how, why);
