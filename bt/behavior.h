@@ -30,6 +30,12 @@ struct parameters {};  // constants that a decider gives its functions
 // Constants for the functions of a decider and of all deciders below it, with defaults (contract 104).
 struct subtree_parameters {};
 
+// A block or DBlock without pointers that a save takes as its bytes (contract 212) says so, with a version of its own:
+//   using saved = bt::as_bytes;
+//   static constexpr int kSaveVersion = 1;
+// Raise the version whenever the meaning of a byte changes. Bytes that alignment leaves between members count too.
+struct as_bytes {};
+
 // The answer of an Activate or a Tick (contract 21). Activate must not answer kSucceeded. kError means that something
 // is wrong, not that the behavior failed. In a classic tree an error ends all nodes above with an error (contract 100).
 // In a tree of deciders kError counts as kFailed.

@@ -119,6 +119,9 @@ BT_ERROR(kBadScript, "the script of an override has a word that is no answer")
 BT_ERROR(kTwoOverrides, "two bt::overrides are for the same memories; only the newer counts")
 BT_ERROR(kOverridesInTick, "these overrides were changed while a tick used them")
 
+// Found by a save_table.
+BT_ERROR(kNotSaveable, "agents of this kind of tree can't be saved (bt/save.h)")
+
 // Found by behavior_stimuli.
 BT_ERROR(kNotOneStimulus, "a stimulus must be exactly one of the bits that these stimuli have")
 BT_ERROR(kBadTimeout, "a timeout or a time step of stimuli is negative or NaN")

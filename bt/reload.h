@@ -16,6 +16,11 @@ namespace detail {
 
 class crowd_chunk_base;
 
+// Takes over an agent that was loaded into a memory of the old tree (bt/save.h). Nothing is checked. Blocks that can't
+// be copied as bytes go on too.
+carry_result CarryLoaded(const tree_change& change, tree_memory_base& from, tree_memory_base& to, agent_pointer agent,
+                         const tick_input& input);
+
 // The trees of a tree_change, which both exist, and by number in From the number in To, or kNoNode.
 struct changed_trees {
     const tree* From = nullptr;  // null: one of the trees is gone
@@ -80,7 +85,8 @@ public:
     // a new or stopped memory only the random numbers are kept. Call Carry between ticks. Takes time in proportion to
     // the nodes of a classic tree, or to the storage and the timers of a tree of deciders. Errors are those of a tick,
     // kTreeIsGone, and kMemoryOfOtherTree if `to` is not new.
-    carry_result Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const;
+    carry_result Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent,
+                       const tick_input& input) const;
 
     // The same in the agent's own memory, which must have room for both trees: storage, alignment, levels and, if the
     // new tree needs one, a random generator. This is checked before anything changes (kMemoryTooSmall). A new or
@@ -89,11 +95,13 @@ public:
 
 private:
     friend detail::changed_trees detail::TreesOf(const tree_change& change);
+    friend carry_result detail::CarryLoaded(const tree_change& change, tree_memory_base& from, tree_memory_base& to,
+                                            agent_pointer agent, const tick_input& input);
     friend class detail::crowd_chunk_base;
 
     void Match(const node& old, const node& made, bool (*is_same)(const node& old, const node& made));
     carry_result CarryChecked(tree_memory_base& from, tree_memory_base& to, agent_pointer agent,
-                              const tick_input& input) const;
+                              const tick_input& input, bool moves_blocks = false) const;
     carry_result CheckInPlace(const tree_memory_base& memory, agent_pointer agent, const tick_input& input) const;
     carry_result CarryInPlace(tree_memory_base& memory, agent_pointer agent, const tick_input& input) const;
     bool AreThere() const;

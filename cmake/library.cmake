@@ -1,7 +1,7 @@
 # The targets decider::engine, the engine alone, and decider::bt, the engine with bt/debug. A program links one of them; both in one program
 # are an error when CMake generates.
 
-file(GLOB_RECURSE engine_sources CONFIGURE_DEPENDS bt/engine/*.cpp bt/built/*.cpp bt/text/*.cpp)
+file(GLOB_RECURSE engine_sources CONFIGURE_DEPENDS bt/engine/*.cpp bt/built/*.cpp bt/saves/*.cpp bt/text/*.cpp)
 file(GLOB_RECURSE debug_sources CONFIGURE_DEPENDS bt/debug/*.cpp)
 
 # Alone: what observes each tick. In a batch, where GCC limits how much a file grows, a recorded tick took 15 % longer.

@@ -29,6 +29,8 @@ bt/range.h          bt/engine
 bt/reload.h         vector
 bt/live_file.h      bt/built functional memory span string string_view vector
 bt/live.h           bt/outline bt/outline/inside/live span string string_view
+bt/save.h           memory span string vector
+bt/saved.h          bt/engine span string vector
 bt/stimuli.h        bt/engine
 bt/task.h           bt/engine/coroutine
 bt/tick.h           bt/engine/tick
@@ -57,6 +59,9 @@ bt/built/followed_file.cpp  bt/text iterator
 bt/built/tree_history.cpp  bt/engine/tick algorithm map mutex
 bt/built/carry_classic.cpp   bt/engine/tick bt/engine/classic
 bt/built/carry_deciders.cpp  bt/engine/tick bt/engine/classic algorithm
+bt/saves            bt bt/engine bt/engine/tick bt/built bt/saves memory span string vector
+bt/saves/read_shape.cpp  algorithm map
+bt/saves/shape_bytes.cpp  set
 bt/text             bt algorithm span string string_view vector
 bt/text/decimal.cpp  cstdlib
 bt/text/disk.cpp    filesystem memory

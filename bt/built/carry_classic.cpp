@@ -78,7 +78,7 @@ private:
         const std::uint16_t leaf = Run.LeafOf(branch);
         if (leaf == kNoStep) return;
         const node& here = Run.NodeOf(leaf);
-        if (NewOf(here) == nullptr || !CanBeMoved(Run.Memory, here)) {
+        if (NewOf(here) == nullptr || !CanBeMoved(Nodes, Run.Memory, here)) {
             Interrupt(Run, branch, end_reason::kInterrupted);
             ++Result.NumEnded;
             return;
@@ -103,9 +103,7 @@ private:
     }
     // Of the active leaf of a branch, which may be a node with branches.
     void CopyActive(const node& old, const node& made) {
-        if (old.BlockType != nullptr) {
-            std::memcpy(In<std::byte>(made.Block), Run.ActingBlockOf(old), old.BlockType->Size);
-        }
+        if (old.BlockType != nullptr) MoveBlock(*old.BlockType, In<std::byte>(made.Block), Run.ActingBlockOf(old));
         if (HasBranches(Run.Steps[old.Step].Entry)) CopyBranches(old, made);
     }
     void CopyBytes(std::uint16_t from, std::uint16_t to, std::size_t size) {

@@ -79,7 +79,7 @@ private:
     int NumThatGoOn() const {
         int num = 0;
         const auto goes_on = [&](const node& here) {
-            return NewOf(Nodes, here) != nullptr && CanBeMoved(Old.Memory, here);
+            return NewOf(Nodes, here) != nullptr && CanBeMoved(Nodes, Old.Memory, here);
         };
         while (num < Old.Depth() && goes_on(*Path[num])) ++num;
         return num;
@@ -97,6 +97,8 @@ private:
     void CopyBytes(std::size_t from, std::uint16_t to, std::size_t size) const {
         std::memcpy(&New<std::byte>(to), StorageOf(Old.Memory) + from, size);
     }
+
+    void Move(const type_info& type, std::uint16_t to, void* from) const { MoveBlock(type, &New<std::byte>(to), from); }
 
     // Of an active group, or of one that keeps its position.
     void CopyTurns(const node& old, const node& made) const {
@@ -142,10 +144,9 @@ private:
     void CopyLevel(const node& old, const node& made) const {
         CopyTurns(old, made);
         ActivationTimesOf(Made)[made.Depth] = ActivationTimesOf(Old.Memory)[old.Depth];
-        if (made.BlockType != nullptr) CopyBytes(old.Block, made.Block, made.BlockType->Size);
+        if (made.BlockType != nullptr) Move(*made.BlockType, made.Block, Old.BlockOf(old));
         if (made.DBlockType == nullptr) return;
-        const auto from = static_cast<std::size_t>(old.DBlock) + Old.ActiveSlot(old) * std::size_t{old.DBlockStride};
-        CopyBytes(from, made.DBlock, made.DBlockType->Size);
+        Move(*made.DBlockType, made.DBlock, Old.DBlockOf(old, Old.ActiveSlot(old)));
         New<std::uint8_t>(static_cast<std::uint16_t>(Nodes.To.DBlockSlots + made.Depth)) = 0;  // the first slot
     }
     void CopyPath(const node& leaf) const {
@@ -161,6 +162,11 @@ private:
 }  // namespace
 
 std::span<const node_test> DeciderTests() { return kDeciderTests; }
+
+void MoveBlock(const type_info& type, void* to, void* from) {
+    if (type.IsTriviallyCopyable) std::memcpy(to, from, type.Size);
+    else type.Saving->Move(to, from);
+}
 
 kept_by_decider FindKept(const tree& from, const tree& to) {
     kept_by_decider kept;

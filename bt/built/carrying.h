@@ -23,9 +23,13 @@ inline bool HaveSameCalls(const behavior& a, const behavior& b) {
 // Whether an active node may go on in another memory: its blocks can be copied as bytes, and its own Activate was
 // called. A node that an override began (contract 158) has to end, because the new tree does not have that override.
 inline bool CanBeMoved(const type_info* block) { return block == nullptr || block->IsTriviallyCopyable; }
-inline bool CanBeMoved(const tree_memory_base& memory, const node& active) {
-    return CanBeMoved(active.BlockType) && CanBeMoved(active.DBlockType) && !IsReplaced(memory, active);
+inline bool CanBeMoved(const carried_nodes& nodes, const tree_memory_base& memory, const node& active) {
+    const bool are_bytes = CanBeMoved(active.BlockType) && CanBeMoved(active.DBlockType);
+    return (are_bytes || nodes.MovesBlocks) && !IsReplaced(memory, active);
 }
+
+// Takes the block of a node that goes on from one memory to another.
+void MoveBlock(const type_info& type, void* to, void* from);
 
 // The node of the new tree that matches a node of the old tree; null: none.
 inline const node* NewOf(const carried_nodes& nodes, const node& old) {

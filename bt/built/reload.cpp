@@ -147,19 +147,24 @@ void TakeOver(const tree_memory_base& made, tree_memory_base& memory) {
 }  // namespace
 
 carry_result tree_change::CarryChecked(tree_memory_base& from, tree_memory_base& to, agent_pointer agent,
-                                       const tick_input& input) const {
+                                       const tick_input& input, bool moves_blocks) const {
     carry_result result;
     if (!detail::IsNew(From, from)) {
         detail::BindToTree(To, to);
         to.Time = from.Time;
         from.Phase.IsTicking = to.Phase.IsTicking = 1;  // what is deactivated may tick neither
         const detail::tick_core core(From, from, agent.Pointer, detail::ReadInput(input, agent.Type));
-        const detail::carried_nodes nodes = {From, To, NewOfOld.data()};
+        const detail::carried_nodes nodes = {From, To, NewOfOld.data(), moves_blocks};
         result = From.Steps != nullptr ? CarryClassic(core, nodes, to) : CarryDeciders(core, nodes, Kept, to);
         to.Phase.IsTicking = 0;
     }
     if (from.Tree != nullptr) Leave(from);
     return result;
+}
+
+carry_result detail::CarryLoaded(const tree_change& change, tree_memory_base& from, tree_memory_base& to,
+                                 agent_pointer agent, const tick_input& input) {
+    return change.CarryChecked(from, to, agent, input, true);
 }
 
 carry_result tree_change::Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent,

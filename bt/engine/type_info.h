@@ -7,6 +7,7 @@
 #include <new>
 #include <type_traits>
 
+#include <bt/engine/block_saving.h>
 #include <bt/limits.h>
 
 namespace bt {
@@ -25,6 +26,7 @@ struct type_info {
     void (*Destroy)(void* object) noexcept = nullptr;   // null: nothing to do
     // Of subtree_parameters: the values where no decider gives any; null: not subtree_parameters.
     const void* Defaults = nullptr;
+    const detail::block_saving* Saving = nullptr;  // how a block is saved; null: its type does not say
 };
 
 struct subtree_parameters;
@@ -180,7 +182,8 @@ consteval type_info MakeBlockType() {
     if constexpr (aligned && fits && destructible && constructible) {
         return {kTypeName<T>.Text, static_cast<std::uint32_t>(sizeof(T)), static_cast<std::uint32_t>(alignof(T)), kTypeName<T>.Hash,
                 kTypeName<T>.HasInternalLinkage, kIsCopiedAsBytes<T>, false,
-                &Construct<T>, std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>};
+                &Construct<T>, std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>,
+                nullptr, SavingOf<T, kIsCopiedAsBytes<T>>()};
     } else {
         return {.IsTriviallyCopyable = true};  // so that no tree complains of a copy
     }

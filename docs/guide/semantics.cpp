@@ -673,7 +673,8 @@ const char* FoundBy(bt::error_code code) {
     if (code <= bt::error_code::kCoroutineAgentMoved) return "A coroutine, which has failed";
     if (code <= bt::error_code::kUnfinishedNode) return "A builder";
     if (code <= bt::error_code::kNoSuchMember) return "A crowd";
-    return code <= bt::error_code::kOverridesInTick ? "bt::overrides, which changes nothing" : "behavior_stimuli";
+    if (code <= bt::error_code::kOverridesInTick) return "bt::overrides, which changes nothing";
+    return code <= bt::error_code::kNotSaveable ? "bt::save_table" : "behavior_stimuli";
 }
 
 void PrintErrors() {
@@ -790,6 +791,8 @@ void PrintErrors() {
 //| | kBadScript | the script of an override has a word that is no answer |
 //| | kTwoOverrides | two bt::overrides are for the same memories; only the newer counts |
 //| | kOverridesInTick | these overrides were changed while a tick used them |
+//| | **bt::save_table** | |
+//| | kNotSaveable | agents of this kind of tree can't be saved (bt/save.h) |
 //| | **behavior_stimuli** | |
 //| | kNotOneStimulus | a stimulus must be exactly one of the bits that these stimuli have |
 //| | kBadTimeout | a timeout or a time step of stimuli is negative or NaN |

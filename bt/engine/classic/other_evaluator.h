@@ -18,6 +18,7 @@ struct carried_nodes {
     const tree& From;
     const tree& To;
     const std::uint16_t* NewOfOld;  // by number in From: the number in To, or kNoNode
+    bool MovesBlocks = false;       // blocks that can't be copied as bytes go on too, as they were loaded (bt/save.h)
 };
 
 // The functions of a tree that is evaluated elsewhere; tree::Evaluator points to them. A tick that is not refused calls

@@ -1,18 +1,22 @@
 // ## How do I save and load the game?
 //
-// Within one run, a copy of a memory is a snapshot to go back to. A file can't hold a memory, because a memory points
-// into the program. Save the agent and the Ids of the active deciders instead. ([program](recipes/r10_save_games.cpp))
+// Within one run, a copy of a memory is a snapshot to go back to. For a file, a `bt::save_table` writes each agent into
+// a few bytes, which later versions of the game load: [Saved games](saves.md).
+// ([program](recipes/r10_save_games.cpp))
 //{
 #include <cstdio>
+#include <span>
+#include <vector>
 
+#include <bt/save.h>
 #include <macros/bt_macros.h>
 //}
 
-struct Guard { bool SeesThief = false; std::uint32_t Resumes = 0; };  // Resumes: the Id of a decider that was active when the game was saved
+struct Guard { bool SeesThief = false; };
 
 namespace guard_ai {
 
-bool CHASE_Decide(const Guard& guard, const bt::tick_args& tick) { return guard.SeesThief || guard.Resumes == tick.Decider->Id; }
+bool CHASE_Decide(const Guard& guard) { return guard.SeesThief; }
 BT_DEFINE_BEHAVIOR__NONE(Chase);
 BT_DEFINE_BEHAVIOR__NONE(Patrol);
 BT_DECLARE_DECIDERS(CHASE, PATROL);
@@ -36,21 +40,20 @@ int main() {
     memory = snapshot;
     std::printf("snapshot: %s\n", memory.Path);
 
-    const std::uint32_t saved = bt::ActiveDecider(memory, bt::ActiveDepth(memory) - 1)->Id;  // what a file can keep
-    bt::tree_memory<GUARD> loaded;                                                           // in another run
-    guard.Resumes = saved;
-    bt::TickBehaviorTree(GUARD, loaded, &guard, {.Time = 2});
-    guard.Resumes = 0;
+    std::vector<std::byte> file;
+    const bt::save_table table(GUARD);
+    table.Write(file);
+    table.SaveAgent(memory, file);
+    std::span<const std::byte> left = file;  // in another run
+    const bt::save_reader reader(left, GUARD);
+    bt::tree_memory<GUARD> loaded;
+    if (!reader.LoadAgent(left, loaded, &guard, {.Time = 2})) return 1;
+    bt::TickBehaviorTree(GUARD, loaded, &guard, {.Time = 3});
     std::printf("loaded: %s, for %.0f s\n", loaded.Path, bt::ActiveSeconds(loaded, 1));
 }
 
 //> snapshot: ROOT > CHASE
-//> loaded: ROOT > CHASE, for 0 s
+//> loaded: ROOT > CHASE, for 2 s
 //
 // A snapshot needs the agent of the same moment, and does not compile unless all blocks are trivially copyable.
-// Restoring a snapshot calls no function. The library can't put a loaded memory on a path: the tree decides again. To
-// keep the hysteresis, let a Decide compare the saved Id with that of its decider, on each level that matters.
-//
-// Ids are made from names, so the next build has the same Ids. A decider that gets another name keeps its number by
-// `.Id`. Timers, cool-downs, turns, blocks and activation times are lost; data that must survive belongs on the agent.
-// To continue the same random numbers, save and set `bt::RandomOf(memory)->State`.
+// Restoring a snapshot calls no function. A save needs the agent of the same moment, too, which the game saves itself.

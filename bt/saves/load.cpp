@@ -1,0 +1,114 @@
+// Reads tables, and loads agents: all is checked first, then the agent goes on as after an edit of its tree.
+#include <bt/engine/living_tree.h>
+#include <bt/engine/tick/tick.h>
+#include <bt/saves/pour.h>
+
+namespace bt {
+namespace detail {
+namespace {
+
+load_report NotLoaded(load_error why) { return {.Error = why}; }
+load_report NotLoaded(error_code why) { return {.Error = load_error::kRefused, .Refused = why}; }
+
+// What was active and does not go on, with the first `num_kept` levels left out.
+std::vector<ended_decider> EndedOn(const read_shape& shape, std::uint16_t leaf, int num_kept) {
+    std::vector<ended_decider> ended;
+    const node* const nodes = shape.Tree().Nodes;
+    for (std::uint16_t at = leaf; at != kNoNode && nodes[at].Depth >= num_kept; at = nodes[at].Parent) {
+        ended.insert(ended.begin(), {nodes[at].Path, shape.Ends[at], IsDeactivated(nodes[at])});
+    }
+    return ended;
+}
+
+// All that was read goes on in the agent's own memory.
+load_report GoOnWith(const read_shape& shape, poured_memory& poured, tree_memory_base& memory, agent_pointer agent,
+                     const tick_input& input) {
+    load_report report;
+    if (poured.HasState) {
+        tree_memory_base& before = poured.Memory;
+        const std::uint16_t leaf = before.Leaf;
+        const carry_result carried = CarryLoaded(*shape.Change, before, memory, agent, input);
+        poured.Blocks.clear();  // they went on, or were destroyed
+        report.NumKept = carried.NumKept;
+        report.Ended = EndedOn(shape, leaf, carried.NumKept);
+    }
+    random_generator* const random = RandomOf(memory);
+    if (random == nullptr || !poured.HasGenerator) return report;
+    const random_generator* const drawn = RandomOf(poured.Memory.Memory());
+    random->State = drawn != nullptr ? drawn->State : poured.Generator;
+    return report;
+}
+
+error_code RefuseGone(agent_pointer agent) {
+    static constexpr tree kGone = {.DebugName = "(gone)"};
+    return Refuse(kGone, agent, error_code::kTreeIsGone).Error;
+}
+error_code WhyNotLoaded(const tree& to, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    const error_code refused = WhyRefused(to, memory, agent, input);
+    return refused == error_code::kNone && memory.Tree != nullptr ? error_code::kMemoryOfOtherTree : refused;
+}
+
+}  // namespace
+}  // namespace detail
+
+const char* LoadErrorText(load_error error) {
+    switch (error) {
+        case load_error::kNone: return "no error";
+        case load_error::kNotATable: return "these bytes do not begin with the table of a save";
+        case load_error::kNewerVersion: return "this table was written by a newer version of the library";
+        case load_error::kOtherKind: return "a classic tree can't be loaded as one of deciders, or the other way round";
+        case load_error::kCutOff: return "the bytes end too early";
+        case load_error::kDamaged: return "the bytes are damaged: one of their numbers can't be right";
+        case load_error::kSameName: return "a renamed decider has the name of another decider of the save";
+        case load_error::kLaterTime: return "the record is of a later time than the tick; give a TimeOffset";
+        case load_error::kBadBlock: return "the Load of a block refused its bytes, or a number does not fit its field";
+        case load_error::kRefused: return "the agent was refused as in a tick";
+    }
+    return "(unknown)";
+}
+
+const char* LoadEndText(load_end why) {
+    switch (why) {
+        case load_end::kGroupEnded: return "its group has ended";
+        case load_end::kIsGone: return "is gone";
+        case load_end::kOtherKind: return "is another kind of decider now";
+        case load_end::kOtherBehavior: return "has another behavior";
+        case load_end::kNotSaved: return "its block is not saved";
+        case load_end::kOtherBlock: return "its block has another type";
+    }
+    return "(unknown)";
+}
+
+save_reader::save_reader(std::span<const std::byte>& from, const tree& to, const load_options& options)
+    : TimeOffset(options.TimeOffset), To(&to) {
+    auto shape = std::make_unique<detail::read_shape>();
+    block_reader bytes(from);
+    Wrong = detail::ReadTable(bytes, shape->Saved);
+    const bool is_classic = to.Steps != nullptr || shape->Saved.IsClassic;
+    if (Wrong == load_error::kNone && is_classic) Wrong = load_error::kOtherKind;
+    if (Wrong == load_error::kNone) Wrong = detail::MakeShape(to, options, *shape);
+    if (Wrong != load_error::kNone) return;
+    from = from.last(bytes.NumLeft());
+    Shape = std::move(shape);
+}
+save_reader::save_reader(save_reader&& other) noexcept = default;
+save_reader& save_reader::operator=(save_reader&& other) noexcept = default;
+save_reader::~save_reader() = default;
+
+load_report save_reader::LoadAgent(std::span<const std::byte>& from, tree_memory_base& memory, agent_pointer agent,
+                                   const tick_input& input) const {
+    if (Wrong != load_error::kNone) return detail::NotLoaded(Wrong);
+    if (!detail::IsThere(To, Shape->Generation)) return detail::NotLoaded(detail::RefuseGone(agent));
+    const error_code refused = detail::WhyNotLoaded(*To, memory, agent, input);
+    if (refused != error_code::kNone) return detail::NotLoaded(detail::RefuseMemory(*To, memory, agent, refused).Error);
+    detail::poured_memory poured(*Shape);
+    block_reader bytes(from);
+    const load_error wrong = detail::Pour(*Shape, TimeOffset, bytes, poured);
+    if (wrong != load_error::kNone) return detail::NotLoaded(wrong);
+    const tree_memory_base& read = poured.Memory;
+    if (read.Time > input.Time) return detail::NotLoaded(load_error::kLaterTime);
+    from = from.last(bytes.NumLeft());
+    return detail::GoOnWith(*Shape, poured, memory, agent, input);
+}
+
+}  // namespace bt

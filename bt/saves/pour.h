@@ -1,0 +1,32 @@
+// Reads a record into a memory of the tree that it was written with. For the .cpp files of this folder.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include <bt/built_memory.h>
+#include <bt/saves/read_shape.h>
+
+namespace bt::detail {
+
+// The memory, until its agent goes on in another one. Owns the blocks in it.
+struct poured_memory {
+    explicit poured_memory(const read_shape& shape) : Memory(shape.Tree()) {}
+    poured_memory(const poured_memory&) = delete;
+    poured_memory& operator=(const poured_memory&) = delete;
+    ~poured_memory();
+
+    built_memory Memory;
+    bool HasState = false;  // otherwise the agent was new or stopped
+    bool HasGenerator = false;
+    std::uint64_t Generator = 0;
+    std::vector<std::pair<const type_info*, void*>> Blocks = {};  // that have to be destroyed
+};
+
+// `offset`: s, is added to all times. After an error only the destructor of `into` may be called.
+load_error Pour(const read_shape& shape, double offset, block_reader& from, poured_memory& into);
+
+// Reads what a block was saved as. `type`: of the block in this program; null: the bytes are skipped.
+load_error LoadBlock(const saved_block& saved, const type_info* type, void* block, block_reader& from);
+
+}  // namespace bt::detail

@@ -1,0 +1,252 @@
+// Makes the tree of a table.
+#include <bt/saves/read_shape.h>
+
+#include <algorithm>
+#include <map>
+
+#include <bt/engine/policy_table.h>
+
+namespace bt::detail {
+namespace {
+
+// In the place of a behavior that this program does not have, or whose block it can't load. Never called, and unlike
+// all behaviors of the program.
+status DoNothing(void*, void*, void*, const tick_args&) noexcept {  // not covered: nobody calls it
+    return status::kFailed;
+}
+constexpr behavior kNobody = {.DebugName = "(not loaded)", .Activate = {&DoNothing}};
+
+// Gives deciders their new names. Then no two of them may have one name.
+load_error Rename(std::span<const renamed_decider> renamed, saved_shape& shape) {
+    for (const renamed_decider& each : renamed) {
+        const std::uint32_t from = NameId(each.From);
+        const std::uint32_t to = NameId(each.To);
+        const auto has = [&](std::uint32_t id) {
+            return std::any_of(shape.Nodes.begin(), shape.Nodes.end(),
+                               [id](const saved_node& node) { return node.Id == id; });
+        };
+        if (!has(from)) continue;
+        if (has(to)) return load_error::kSameName;
+        for (saved_node& node : shape.Nodes) node.Id = node.Id == from ? to : node.Id;
+        for (saved_slot& slot : shape.Slots) slot.Id = slot.Id == from ? to : slot.Id;
+    }
+    return load_error::kNone;
+}
+
+// What a tree has by Id; of several nodes the first.
+struct known_nodes {
+    known_nodes(const tree& of, std::span<const behavior* const> others) {
+        for (int i = 0; i < of.NumNodes; ++i) {
+            const node& here = of.Nodes[i];
+            ById.emplace(here.Decider->Id, &here);
+            if (here.Decider->Behavior != nullptr)
+                Behaviors.emplace(here.Decider->Behavior->Id, here.Decider->Behavior);
+        }
+        for (const behavior* const each : others) Behaviors.emplace(each->Id, each);
+    }
+    std::map<std::uint32_t, const node*> ById = {};
+    std::map<std::uint32_t, const behavior*> Behaviors = {};
+};
+
+bool HasSavedBehavior(const saved_node& saved, const decider& is) {
+    if (is.Behavior == nullptr) return !saved.HasBehavior;
+    return saved.HasBehavior && is.Behavior->Id == saved.Behavior;
+}
+
+// Whether a decider of the program is what was saved, so far as its functions and blocks are.
+bool IsAsSaved(const saved_node& saved, const node& now) {
+    const decider& is = *now.Decider;
+    return is.Kind == saved.Kind && HasSavedBehavior(saved, is) && CanLoad(saved.Block, SavedBlockOf(now)) &&
+           CanLoad(saved.DBlock, SavedDBlockOf(now));
+}
+
+// Whether agents of a tree may be given to a function.
+bool IsForAgentsOf(const tree& of, const signature& types) {
+    if (types.NeedsAgent && !of.NeedsAgent) return false;
+    return types.Agent == nullptr || (of.AgentType != nullptr && AreSameAgent(*types.Agent, *of.AgentType));
+}
+
+// Whether a behavior can be called with an agent of the tree and the block that was saved, and nothing else.
+bool IsEnough(const tree& of, const saved_node& saved, const behavior& functions) {
+    const decider alone = {.Behavior = &functions};
+    for (const signature* const types : SignaturesOf(alone)) {
+        if (types->NeedsDBlock || types->NeedsParameters || !IsForAgentsOf(of, *types)) return false;
+    }
+    const node here = {.Decider = &alone, .BlockType = BlockTypeOf(alone)};
+    return CanLoad(saved.Block, SavedBlockOf(here));
+}
+
+class shape_maker {
+public:
+    shape_maker(const tree& to, std::span<const behavior* const> others, read_shape& made)
+        : To(to), Known(to, others), Made(made), Nodes(made.Saved.Nodes) {}
+
+    load_error Make() {
+        FindChildren();
+        if (!FindFirst()) return load_error::kDamaged;
+        AddDeciders();
+        const tree_facts facts = {.Root = &Made.Made.Deciders[0],
+                                  .NumNodes = static_cast<int>(Nodes.size()),
+                                  .AgentType = To.AgentType,
+                                  .NeedsAgent = To.NeedsAgent,
+                                  .HasBlocks = true,
+                                  .HasDBlocks = true,
+                                  .HasGroupStates = true};
+        if (LayOut(facts, Made.Saved.Name.c_str(), false, Made.Made).IsError()) return load_error::kDamaged;
+        GiveParameters();
+        FindSlots();
+        Made.Generation = To.Generation;
+        Made.Change = std::make_unique<const tree_change>(Made.Tree(), To);
+        FindEnds();
+        return load_error::kNone;
+    }
+
+private:
+    static std::size_t At(int number) { return static_cast<std::size_t>(number); }
+
+    // Nodes are breadth first, so children are neighbours.
+    void FindChildren() {
+        FirstChild.resize(Nodes.size()), NumChildren.resize(Nodes.size());
+        for (std::size_t i = 1; i < Nodes.size(); ++i) {
+            const std::size_t parent = Nodes[i].Parent;
+            if (NumChildren[parent]++ == 0) FirstChild[parent] = i;
+        }
+    }
+    // Each place of a decider has the same children, or the nodes were no tree of deciders.
+    bool FindFirst() {
+        std::map<std::uint32_t, std::uint16_t> seen;
+        for (std::size_t i = 0; i < Nodes.size(); ++i) {
+            const std::uint16_t first = seen.emplace(Nodes[i].Id, static_cast<std::uint16_t>(i)).first->second;
+            Made.First.push_back(first);
+            if (NumChildren[first] != NumChildren[i]) return false;
+            for (std::size_t child = 0; child < NumChildren[i]; ++child) {
+                if (Nodes[FirstChild[first] + child].Id != Nodes[FirstChild[i] + child].Id) return false;
+            }
+        }
+        return true;
+    }
+
+    // One for each node, so that a node has the number of its decider. Only those of first nodes have a use.
+    void AddDeciders() {
+        for (const saved_slot& each : Made.Saved.Slots) Timers.emplace(each.Id, each.Kind);
+        Made.Made.Deciders.reserve(Nodes.size()), Made.Made.Children.resize(Nodes.size());
+        for (std::size_t i = 0; i < Nodes.size(); ++i) Made.Made.Deciders.push_back(DeciderOf(i));
+        for (std::size_t i = 0; i < Nodes.size(); ++i) Made.Made.Children[i] = &Made.Made.Deciders[Made.First[i]];
+    }
+    decider DeciderOf(std::size_t number) const {
+        const saved_node& saved = Nodes[number];
+        decider made = {.DebugName = saved.Name.c_str(),
+                        .Kind = static_cast<decider_kind>(saved.Kind),
+                        .Policy = static_cast<group_policy>(saved.Policy),
+                        .Id = saved.Id};
+        if (NumChildren[number] > 0) {
+            made.Children.First = &Made.Made.Children[FirstChild[number]];
+            made.Children.Num = static_cast<int>(NumChildren[number]);
+        }
+        const auto kinds = Timers.equal_range(saved.Id);
+        for (auto timer = kinds.first; timer != kinds.second; ++timer) AddTimer(timer->second, made);
+        AddFunctions(saved, made);
+        return made;
+    }
+    // A decider with a timer. How long it is does not matter.
+    static void AddTimer(slot_kind kind, decider& made) {
+        switch (kind) {
+            case slot_kind::kEvery: made.Preconditions.EverySeconds = 1; return;
+            case slot_kind::kCooldown: made.Preconditions.CooldownSeconds = 1; return;
+            case slot_kind::kPosition: made.Flags = kFlagsResume; return;
+        }
+    }
+    void AddFunctions(const saved_node& saved, decider& made) const {
+        const auto now = Known.ById.find(saved.Id);
+        if (now != Known.ById.end() && IsAsSaved(saved, *now->second)) {
+            const decider& is = *now->second->Decider;
+            made.Behavior = is.Behavior;
+            made.Decide = is.Decide;
+            made.BehaviorFlags = is.BehaviorFlags;
+            made.Parameters = is.Parameters;
+            return;
+        }
+        if (!saved.HasBehavior) return;
+        const auto found = Known.Behaviors.find(saved.Behavior);
+        const bool is_enough = found != Known.Behaviors.end() && IsEnough(To, saved, *found->second);
+        made.Behavior = is_enough ? found->second : &kNobody;
+    }
+
+    // As PlaceParameters of the layout, but those that nobody takes are no mistake here.
+    void GiveParameters() {
+        for (node& here : Made.Made.Nodes) {
+            const type_info* const taken = SubtreeParametersTypeOf(*here.Decider);
+            if (taken == nullptr) continue;
+            here.Parameters = taken->Defaults;
+            for (const node* at = &here; at != nullptr; at = Above(*at)) {
+                if (at->Decider->Parameters.Type != taken) continue;
+                here.Parameters = at->Decider->Parameters.Data;
+                break;
+            }
+        }
+    }
+    const node* Above(const node& here) const {
+        return here.Parent != kNoNode ? &Made.Made.Nodes[here.Parent] : nullptr;
+    }
+
+    void FindSlots() {
+        std::map<std::uint32_t, const node*> by_id;
+        for (const node& each : Made.Made.Nodes) by_id.emplace(each.Decider->Id, &each);
+        for (const saved_slot& saved : Made.Saved.Slots) {
+            const node& of = *by_id.at(saved.Id);
+            read_slot& made = Made.Slots.emplace_back();
+            made.Kind = saved.Kind;
+            switch (saved.Kind) {
+                case slot_kind::kEvery: made.At = of.EveryTimer; break;
+                case slot_kind::kCooldown: made.At = of.CooldownTimer; break;
+                case slot_kind::kPosition: made.At = KeepsPosition(*of.Decider) ? of.GroupState : kNoOffset; break;
+            }
+        }
+    }
+
+    void FindEnds() {
+        for (std::size_t i = 0; i < Nodes.size(); ++i) {
+            const node* const above = Above(Made.Made.Nodes[i]);
+            const node* const group = above != nullptr ? Made.Change->NewOf(*above) : nullptr;
+            if (above != nullptr && group == nullptr) Made.Ends.push_back(load_end::kGroupEnded);
+            else Made.Ends.push_back(WhyEnded(Nodes[Made.First[i]], CounterpartOf(Nodes[i], group)));
+        }
+    }
+    // The decider of that Id in a group of the program; null: it is gone.
+    const node* CounterpartOf(const saved_node& saved, const node* group) const {
+        const node* const first = group != nullptr ? &To.Nodes[group->FirstChild] : To.Nodes;
+        const node* const end = first + (group != nullptr ? group->NumChildren : 1);
+        const auto is_it = [&](const node& each) { return each.Decider->Id == saved.Id; };
+        const node* const found = std::find_if(first, end, is_it);
+        return found != end ? found : nullptr;
+    }
+    static load_end WhyEnded(const saved_node& saved, const node* now) {
+        if (now == nullptr) return load_end::kIsGone;
+        if (now->Decider->Kind != saved.Kind) return load_end::kOtherKind;
+        if (!HasSavedBehavior(saved, *now->Decider)) return load_end::kOtherBehavior;
+        const bool is_unsaved = saved.Block.Form == saved_as::kUnsaved || saved.DBlock.Form == saved_as::kUnsaved;
+        return is_unsaved ? load_end::kNotSaved : load_end::kOtherBlock;
+    }
+
+    const tree& To;
+    const known_nodes Known;
+    read_shape& Made;
+    const std::vector<saved_node>& Nodes;
+    std::vector<std::size_t> FirstChild;
+    std::vector<std::size_t> NumChildren;
+    std::multimap<std::uint32_t, slot_kind> Timers;  // by decider
+};
+
+}  // namespace
+
+bool IsDeactivated(const node& here) {
+    const behavior* const functions = here.Decider->Behavior;
+    return functions != nullptr && functions->Deactivate.Call != nullptr;
+}
+
+load_error MakeShape(const tree& to, const load_options& options, read_shape& made) {
+    const load_error refused = Rename(options.Renamed, made.Saved);
+    return refused == load_error::kNone ? shape_maker(to, options.Behaviors, made).Make() : refused;
+}
+
+}  // namespace bt::detail

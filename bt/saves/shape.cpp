@@ -1,0 +1,67 @@
+// Describes a tree of this program, as it is saved.
+#include <bt/saves/shape.h>
+
+#include <bit>
+
+#include <bt/engine/policy_table.h>
+
+namespace bt::detail {
+namespace {
+
+constexpr std::uint64_t Mixed(std::uint64_t hash, std::uint64_t with) { return (hash ^ with) * 1099511628211u; }
+
+// What the bytes of a type mean depends on the machine.
+std::uint64_t HashOfBytes(const type_info& type) {
+    constexpr std::uint64_t machine = std::endian::native == std::endian::little ? 1 : 2;
+    return Mixed(Mixed(type.NameHash, machine), sizeof(void*));
+}
+
+saved_block SavedBlock(const type_info* type) {
+    if (type == nullptr) return {};
+    if (type->Saving == nullptr) return {.Form = saved_as::kUnsaved};
+    const block_saving& saving = *type->Saving;
+    saved_block made = {.Form = saving.Form, .Version = saving.Version};
+    if (saving.Form == saved_as::kBytes) made.Size = type->Size, made.Hash = HashOfBytes(*type);
+    for (int i = 0; i < saving.NumFields; ++i) made.Fields.push_back({saving.Fields[i].Name, saving.Fields[i].Type});
+    return made;
+}
+
+std::string TextOf(const char* name) { return name != nullptr ? name : ""; }
+
+// The slots of the timers, which all nodes of a decider share.
+void AddSlot(std::uint16_t at, std::uint32_t id, slot_kind kind, saved_shape& shape) {
+    if (at != kNoOffset) shape.Slots[at / sizeof(double)] = {id, kind};
+}
+
+}  // namespace
+
+saved_block SavedBlockOf(const node& here) { return SavedBlock(here.BlockType); }
+saved_block SavedDBlockOf(const node& here) { return SavedBlock(here.DBlockType); }
+
+bool CanLoad(const saved_block& saved, const saved_block& now) {
+    return saved.Form == now.Form && saved.Form != saved_as::kUnsaved && saved.Size == now.Size &&
+           saved.Version == now.Version && saved.Hash == now.Hash;
+}
+
+saved_shape ShapeOf(const tree& of) {
+    saved_shape shape = {.Name = TextOf(of.DebugName), .IsClassic = of.Steps != nullptr};
+    shape.Slots.resize(static_cast<std::size_t>(of.NumTimers));
+    for (int i = 0; i < of.NumNodes; ++i) {
+        const node& here = of.Nodes[i];
+        const decider& is = *here.Decider;
+        saved_node made = {.Parent = here.Parent, .Id = is.Id, .Name = TextOf(is.DebugName)};
+        made.HasBehavior = is.Behavior != nullptr;
+        made.Behavior = is.Behavior != nullptr ? is.Behavior->Id : 0;
+        made.Kind = static_cast<std::uint8_t>(is.Kind);
+        made.Policy = static_cast<std::uint8_t>(is.Policy);
+        made.Block = SavedBlockOf(here);
+        made.DBlock = SavedDBlockOf(here);
+        shape.Nodes.push_back(std::move(made));
+        AddSlot(here.EveryTimer, is.Id, slot_kind::kEvery, shape);
+        AddSlot(here.CooldownTimer, is.Id, slot_kind::kCooldown, shape);
+        if (KeepsPosition(is)) AddSlot(here.GroupState, is.Id, slot_kind::kPosition, shape);
+    }
+    return shape;
+}
+
+}  // namespace bt::detail

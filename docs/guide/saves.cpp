@@ -1,0 +1,172 @@
+// # Saved games
+//
+// A save holds what agents are doing, in bytes that outlive the program: the active deciders, their blocks and times,
+// turns, timers, cool-downs and random numbers. A later version of the game loads it, even after the tree was edited.
+//
+// ## Blocks say how they are saved
+//
+// A block without pointers is saved as its bytes. A block with `Fields` is saved by their names. All others have a
+// `Save` and a `Load`:
+
+#include <cstdio>
+#include <span>
+#include <vector>
+
+#include <bt/save.h>
+#include <macros/bt_macros.h>
+
+struct Guard {
+    int Posts = 3;
+    bool HearsNoise = false;
+};
+
+namespace guard_ai {
+
+struct Wait_Block {
+    using role = bt::block;
+    using saved = bt::as_bytes;
+    static constexpr int kSaveVersion = 1;
+    int Yawns = 0;
+};
+struct Aim_Block {
+    using role = bt::block;
+    float Angle = 0;
+    bool IsLoaded = false;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&Aim_Block::Angle>("Angle"),
+                                                     bt::field<&Aim_Block::IsLoaded>("IsLoaded")};
+};
+struct Walk_Block {
+    using role = bt::block;
+    std::vector<int> Seen;
+    void Save(bt::block_writer& to) const { to.Put(Seen); }
+    bool Load(bt::block_reader& from) { return from.Get(Seen); }
+};
+
+// - Bytes are the quickest, but any change of the type changes what they mean. Raise `kSaveVersion` with each change. A
+//   decider whose block has another version ends when it is loaded. Bytes of another kind of machine end it, too.
+// - Fields may be added, removed and put in another order. A field without a value in the save has its default. Fields
+//   are numbers of up to 32 bits, floats, doubles and bools.
+// - `Put` takes numbers, enumerators, texts, and vectors of them. If `Load` returns false or leaves bytes, the agent is
+//   not loaded. The bytes may come from anywhere, so `Load` must check what it uses as an index.
+//
+// A DBlock is saved in the same ways. A decider whose block says nothing ends when it is loaded. The compiler names the
+// first of these in a tree, if you ask it to:
+
+void Wait_Tick(Guard&, Wait_Block& block) { ++block.Yawns; }
+void Aim_Tick(Guard&, Aim_Block& block) { block.Angle += 0.5f; }
+void Walk_Tick(Guard& guard, Walk_Block& block) { block.Seen.push_back(guard.Posts); }
+void Walk_Deactivate(Guard& guard, Walk_Block& block) { guard.Posts += static_cast<int>(block.Seen.size()); }
+BT_DEFINE_BEHAVIOR(Wait);
+BT_DEFINE_BEHAVIOR(Aim);
+BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Walk);
+
+enum flags : std::uint32_t { kHearsNoise = 1 };
+BT_DECLARE_FLAGS(flags);
+
+BT_DECLARE_DECIDERS(AIM, ROUND, WALK);
+BT_DEFINE_GROUP  (ROOT, kGroupPrioritizedList, (AIM, ROUND));
+BT_DEFINE_DECIDER(  AIM, Aim, .While = {.AllFlags = kHearsNoise});
+BT_DEFINE_GROUP  (  ROUND, kGroupSequential, (WALK), .Behavior = &Wait);
+BT_DEFINE_DECIDER(    WALK, Walk);
+BT_DEFINE_TREE(GUARD, ROOT);
+static_assert(bt::CheckSaves<GUARD>());
+
+}  // namespace guard_ai
+
+// In the next version of the game, guards patrol instead of making their round, and have a coffee there:
+
+namespace next_version {
+
+using guard_ai::Aim;
+void Drink_Tick(Guard&) {}
+BT_DEFINE_BEHAVIOR(Drink);
+BT_DECLARE_DECIDERS(AIM, PATROL, COFFEE);
+BT_DEFINE_GROUP  (ROOT, kGroupPrioritizedList, (AIM, PATROL));
+BT_DEFINE_DECIDER(  AIM, Aim, .While = {.AllFlags = guard_ai::kHearsNoise});
+BT_DEFINE_GROUP  (  PATROL, kGroupSequential, (COFFEE), .Behavior = &guard_ai::Wait);
+BT_DEFINE_DECIDER(    COFFEE, Drink);
+BT_DEFINE_TREE(NEW_GUARD, ROOT);
+
+}  // namespace next_version
+
+//{
+int main() {
+    Guard guard;
+    bt::tree_memory<guard_ai::GUARD> memory;
+    for (int i = 0; i < 3; ++i) {
+        if (!bt::TickBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 100.0 + i, .DeltaTime = 1})) return 1;
+    }
+//}
+// ## Writing
+//
+// A table describes a tree. All records of its agents need the table, so it comes first, once. The bytes are the same
+// on every machine, hold no pointers, and are equal if the states are equal. You save the agent
+// itself.
+
+    std::vector<std::byte> file;
+    const bt::save_table table(guard_ai::GUARD);
+    table.Write(file);
+    const std::size_t size = file.size();
+    if (table.SaveAgent(memory, file) != bt::error_code::kNone) return 1;
+    std::printf("%s: table %zu bytes, agent %zu bytes\n", memory.Path, size, file.size() - size);
+
+//> ROOT > ROUND > WALK: table 153 bytes, agent 67 bytes
+
+// ## Loading
+//
+// A reader takes the table from the front of the bytes, and `LoadAgent` a record, so both leave the rest. The memory is
+// a new one. An agent goes on in its tree as if there had been no save:
+
+    std::span<const std::byte> left = file;
+    const bt::save_reader same(left, guard_ai::GUARD);
+    bt::tree_memory<guard_ai::GUARD> loaded;
+    if (!same.LoadAgent(left, loaded, &guard, {.Time = 102})) return 1;
+    std::printf("%s, for %.0f s, saw %zu\n", loaded.Path, bt::ActiveSeconds(loaded, 2),
+                static_cast<const guard_ai::Walk_Block*>(bt::ActiveBlock(loaded, 2))->Seen.size());
+
+//> ROOT > ROUND > WALK, for 2 s, saw 3
+
+// In an edited tree, deciders go on as after [an edit while the game runs](live.md#what-an-edit-does): each whose group
+// goes on, if it has the same name, functions and blocks. `Renamed` gives deciders their new names.
+// All else ends, the leaf first. A behavior's Deactivate is called (`kInterrupted`), so that it can take back what it
+// did to the agent. The reader knows the behaviors of the tree, and those of `Behaviors`. The report has the deciders
+// that ended. If `WasDeactivated` is false, there was nothing to call, or the block or parameters are missing: then the
+// game cleans up.
+//
+// The new game's clock begins at 0. All times of the save are 100 s later, so `TimeOffset` is -100:
+
+    const bt::renamed_decider renamed[] = {{.From = "ROUND", .To = "PATROL"}};
+    const bt::behavior* const behaviors[] = {&guard_ai::Walk};
+    left = file;
+    const bt::save_reader reader(left, next_version::NEW_GUARD,
+                                 {.TimeOffset = -100, .Renamed = renamed, .Behaviors = behaviors});
+    if (reader.Error() != bt::load_error::kNone) std::puts(bt::LoadErrorText(reader.Error()));
+    bt::tree_memory<next_version::NEW_GUARD> edited;
+    const bt::load_report report = reader.LoadAgent(left, edited, &guard, {.Time = 2});
+    if (!report) std::puts(bt::LoadErrorText(report.Error));
+    std::printf("%d go on in %s, for %.0f s\n", report.NumKept, edited.Path, bt::ActiveSeconds(edited, 1));
+    for (const bt::ended_decider& each : report.Ended) {
+        std::printf("%s %s%s\n", each.Path, bt::LoadEndText(each.Why), each.WasDeactivated ? ", deactivated" : "");
+    }
+    std::printf("%d posts\n", guard.Posts);
+
+//> 2 go on in ROOT > PATROL, for 2 s
+//> ROOT > ROUND > WALK is gone, deactivated
+//> 6 posts
+
+// ## Damaged bytes
+//
+// All bytes are checked before the memory changes, and after an error the memory and the bytes are as they were. Any
+// bytes are safe to read: time and memory are in proportion to them.
+
+    left = std::span<const std::byte>(file).subspan(size, 20);
+    bt::tree_memory<guard_ai::GUARD> other;
+    std::puts(bt::LoadErrorText(same.LoadAgent(left, other, &guard, {.Time = 102}).Error));
+
+//> the bytes end too early
+//
+//{
+    static_cast<void>(bt::StopBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 103}));
+    static_cast<void>(bt::StopBehaviorTree(guard_ai::GUARD, loaded, &guard, {.Time = 103}));
+}
+//}
