@@ -2,6 +2,7 @@
 # check_tool.sh DECIDER: what the program `decider` prints, and its exit code.
 set -euo pipefail
 decider=$1 program=$1
+night=$(cd "$(dirname "$0")" && pwd)/night.btrec.hex
 convert_files=$(cd "$(dirname "$0")/../formats/convert" && pwd)
 . "$(cd "$(dirname "$0")" && pwd)/expect.sh"
 
@@ -866,8 +867,28 @@ expect 2 'decider: camper.bt: is of another kind than old.cpp' diff old.cpp camp
 expect 2 'decider: new.cpp: there is no tree "DOE"' diff --tree DOE new.cpp new.cpp
 expect 2 'decider: ai/deer.h: there is no tree in it' diff ai/deer.h ai/deer.h
 
+# The recording of the guide's chapter.
+printf "$(tr -d '\n' <"$night" | sed 's/../\\x&/g')" >night.btrec
+expect 0 'farm, the second night: 100 frames from 0.000 to 9.900 s, 2 agents
+0 Rex, 0.000 to 9.900 s: ROOT > SLEEP since 0.100 s
+1 Bella, 0.000 to 9.900 s: ROOT > SLEEP since 8.900 s' show night.btrec
+expect 0 '1 Bella, 0.000 to 9.900 s: ROOT > SLEEP since 8.900 s
+in tree DOG:
+0.000 s  ROOT > SLEEP  7.000 s
+7.000 s  ROOT > EAT  1.900 s
+8.900 s  ROOT > SLEEP  1.000 s so far' show night.btrec Bella
+expect 2 'decider: night.btrec: there is no agent Max' show night.btrec Max
+head -c 500 night.btrec >cut.btrec
+expect 1 'farm, the second night: 0 frames from 0.000 to 0.000 s, 0 agents
+cut.btrec: byte 46: the recording is cut off here; all before was read' show cut.btrec
+expect 1 '(unnamed): 0 frames from 0.000 to 0.000 s, 0 agents
+good.json: byte 0: this is no recording' show good.json
+expect 2 "decider: none.btrec: can't be read: No such file or directory" show none.btrec
+expect 2 'decider: .: it is a folder, not a file' show .
+
 help='(see `decider --help`, and `--help` of its commands)'
-commands='`decider check`, `decider convert`, `decider diff`, `decider draw`, `decider format` and `decider run`'
+commands='`decider check`, `decider convert`, `decider diff`, `decider draw`, `decider format`, `decider run` '
+commands+='and `decider show`'
 expect 2 "decider: which command? There are $commands (see \`decider --help\`)"
 expect 2 "decider: The following argument was not expected: forget $help" forget
 expect 2 "decider: FILE is required $help" run

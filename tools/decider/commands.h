@@ -56,4 +56,11 @@ struct run_options : tree_options {
 // Loads a file, and ticks one of its trees.
 int Run(const run_options& options);
 
+struct show_options {
+    std::string File = {};
+    std::string Agent = {};  // its name or number; empty: all agents, a line each
+};
+// Prints what agents of a recording did. The exit code is 1 if a part of the file can't be read.
+int Show(const show_options& options);
+
 }  // namespace tool

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <fstream>
 
 #include <bt/formats/loaded_tree.h>
 
@@ -19,17 +20,35 @@ std::string Shortened(const std::string& text, std::size_t most) {
     return text.substr(0, most) + "...";
 }
 
+static problem Unreadable(const std::string& file) {
+    return problem(file + ": can't be read" + (errno != 0 ? std::string(": ") + std::strerror(errno) : ""));
+}
+static problem TooLarge(const std::string& file, std::size_t most) {
+    return problem(file + ": is too large: it has more than " + std::to_string(most >> 20u) + " MiB");
+}
+
 std::string ReadText(const std::string& file) {
     if (const std::string why = bt::WhyNotReadFromDisk(file); !why.empty()) throw problem(file + ": " + why);
     std::string text;
     errno = 0;
-    if (!bt::ReadFromDisk(file, text)) {
-        throw problem(file + ": can't be read" + (errno != 0 ? std::string(": ") + std::strerror(errno) : ""));
-    }
-    if (text.size() > bt::kMaxFileBytes) {
-        throw problem(file + ": is too large: it has more than " + std::to_string(bt::kMaxFileBytes >> 20u) + " MiB");
-    }
+    if (!bt::ReadFromDisk(file, text)) throw Unreadable(file);
+    if (text.size() > bt::kMaxFileBytes) throw TooLarge(file, bt::kMaxFileBytes);
     return text;
+}
+
+std::string ReadRecording(const std::string& file) {
+    constexpr std::size_t most = std::size_t{1} << 30u;
+    if (const std::string why = bt::WhyNotReadFromDisk(file); !why.empty()) throw problem(file + ": " + why);
+    errno = 0;
+    std::ifstream from(file, std::ios::binary | std::ios::ate);
+    if (!from) throw Unreadable(file);
+    const auto size = static_cast<std::size_t>(from.tellg());
+    if (size > most) throw TooLarge(file, most);
+    std::string bytes(size, '\0');
+    from.seekg(0);
+    from.read(bytes.data(), static_cast<std::streamsize>(size));
+    bytes.resize(static_cast<std::size_t>(from.gcount()));
+    return bytes;
 }
 
 void WriteFiles(const std::vector<made_file>& files) {

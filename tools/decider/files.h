@@ -32,6 +32,9 @@ std::string Shortened(const std::string& text, std::size_t most);
 // than any format takes.
 std::string ReadText(const std::string& file);
 
+// The bytes of a recording, which may be larger. Throws a problem likewise.
+std::string ReadRecording(const std::string& file);
+
 // Replaces files, or makes them, as ReplaceFiles does (whole_files.h). Throws a problem, which names the cause, if a
 // file can't be written.
 void WriteFiles(const std::vector<made_file>& files);

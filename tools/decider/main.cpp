@@ -193,11 +193,21 @@ void AddRun(CLI::App& app, int& code) {
         "Exit code 1: the file has mistakes, which are printed. 2: an argument is wrong.");
 }
 
+void AddShow(CLI::App& app, int& code) {
+    const auto [command, options] =
+        AddCommand(app, code, "show", "Prints what the agents of a recording did, and when.", &tool::Show);
+    command.add_option("FILE", options.File, "a recording, as bt::recording_writer makes it")->required();
+    command.add_option("AGENT", options.Agent, "the name or the number of an agent: all that it did");
+    command.footer(
+        "Without AGENT each agent has a line: its number, its name, its time, and what it did last.\n"
+        "Exit code 1: the file is cut off or damaged; what was before is printed. 2: an argument is wrong.");
+}
+
 int Run(int argc, char** argv) {
     CLI::App app("Works with behavior trees of Decider and of other systems.", "decider");
     app.set_version_flag("--version", Version());
     int code = 2;
-    for (const auto add : {AddCheck, AddFormat, AddRun, AddDraw, AddDiff, AddConvert}) add(app, code);
+    for (const auto add : {AddCheck, AddFormat, AddRun, AddDraw, AddDiff, AddConvert, AddShow}) add(app, code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {
@@ -208,7 +218,7 @@ int Run(int argc, char** argv) {
     if (!app.get_subcommands().empty()) return IsPrinted() ? code : Refuse("what it prints can't be written");
     return Refuse(
         "which command? There are `decider check`, `decider convert`, `decider diff`, `decider draw`, `decider "
-        "format` and `decider run` (see `decider --help`)");
+        "format`, `decider run` and `decider show` (see `decider --help`)");
 }
 
 }  // namespace

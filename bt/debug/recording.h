@@ -1,0 +1,211 @@
+// Recordings as files: what the agents of a game did, written while the game runs and read by another program (contract
+// 220). Not part of bt.h.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <bt/debug/transitions.h>
+#include <bt/memory.h>
+
+namespace bt {
+
+// The number that no agent of a recording has.
+inline constexpr int kNoAgent = -1;
+
+// Agents that a recording_writer has at a time.
+inline constexpr int kMaxNumRecordedAgents = 1'000'000;
+
+// The options of a recording_writer. Texts are copied.
+struct recording_options {
+    std::string_view Program = {};  // the name of the game, for people
+    std::string_view Title = {};    // a person's words about this recording
+    // Room for the changes of one frame, in bytes; at least 1 KiB and at most 4 MiB. A change takes some 4 bytes.
+    std::size_t FrameBytes = std::size_t{256} << 10u;
+};
+
+namespace detail {
+
+// An agent of a recording_writer. A quiet Note looks at the first 96 bytes.
+struct alignas(64) written_agent {
+    transition_recorder<1> Path;           // as it was noted last
+    const tree* Tree = nullptr;            // the tree of Path that the file knows; null: none
+    std::uint64_t Generation = 0;          // of that tree
+    int TreeNumber = 0;                    // in the file
+    bool IsThere = false;                  // it was added, and was not removed
+};
+
+struct written_recording;
+struct read_recording;
+
+}  // namespace detail
+
+// Writes a recording: which leaf each agent was in, and since when. The writer only makes bytes. The game writes the
+// bytes to a file, or sends them, when and where it likes:
+//   bt::recording_writer recording({.Program = "arena"});
+//   const int agent = recording.AddAgent("dog 17");
+//   // in each frame, after the ticks:
+//   recording.BeginFrame(time);
+//   recording.Note(agent, memory);
+//   file << recording.EndFrame();
+//   // at the end:
+//   file << recording.Finish();
+// A recording that ends without Finish, as after a crash, can be read up to its last whole frame. One thread at a time;
+// Note only reads the memory and its tree.
+//
+// Memory: 128 bytes for each agent, twice the FrameBytes, and what describes the trees until the next EndFrame. The
+// constructor, AddAgent, RemoveAgent and NoteStop may allocate, and so may the EndFrame after these. The first Note in
+// a tree that the recording does not have yet allocates, because the tree is then described. No other call does.
+class recording_writer {
+public:
+    // A recording without agents.
+    explicit recording_writer(const recording_options& options = {});
+    ~recording_writer();
+    recording_writer(const recording_writer&) = delete;
+    recording_writer& operator=(const recording_writer&) = delete;
+
+    // Adds an agent, and returns its number. Names need not differ; more than 4 096 bytes of a name are cut. Numbers of
+    // agents that were removed are used again. kNoAgent: there are kMaxNumRecordedAgents, or more than 4 MiB of names
+    // since the last frame.
+    int AddAgent(std::string_view name);
+    // The agent is gone. Does nothing if there is no such agent.
+    void RemoveAgent(int agent);
+
+    // Begins a frame at this time, in s, the clock of the ticks. A time that is not finite counts as that of the frame
+    // before.
+    void BeginFrame(double time);
+
+    // Notes the path of an agent's memory, as Note of a transition_recorder does, with the same rules (transitions.h).
+    // If the frame has no room left, the path is noted in a later frame, as one that was not noted before (NumLate).
+    // Does nothing if there is no such agent.
+    void Note(int agent, const tree_memory_base& memory) {
+        if (!CanNote(agent)) [[unlikely]] return;
+        detail::written_agent& here = Agents[static_cast<std::size_t>(agent)];
+        const std::uint32_t num_seen = here.Path.NumSeen;
+        here.Path.Note(memory);
+        const bool is_same_tree = here.Path.Tree == here.Tree && here.Path.Generation == here.Generation;
+        if (here.Path.NumSeen != num_seen || !is_same_tree) [[unlikely]] WritePath(agent);
+    }
+
+    // Notes that nothing is active since this frame. Call NoteStop after StopBehaviorTree, or after a member was
+    // removed from a crowd.
+    void NoteStop(int agent);
+
+    // Ends the frame, and returns the bytes that are new, to be appended to those before. A frame without a change is
+    // only counted, and mostly returns nothing. The bytes are valid until the next EndFrame or Finish.
+    std::string_view EndFrame();
+
+    // Ends the recording, and returns the last bytes, as EndFrame does. Frames may follow, with a Finish of their own.
+    std::string_view Finish();
+
+    // How often a Note found no room in its frame.
+    std::uint64_t NumLate() const { return Late; }
+
+private:
+    bool IsThere(int agent) const {
+        const auto number = static_cast<std::size_t>(agent);
+        return number < Agents.size() && Agents[number].IsThere;
+    }
+    // There is such an agent, and the frame has room.
+    bool CanNote(int agent) {
+        if (!IsThere(agent)) return false;
+        Late += HasRoom ? 0 : 1;
+        return HasRoom;
+    }
+    void WritePath(int agent);
+    std::string_view MakeBytes(bool is_frame);
+
+    std::vector<detail::written_agent> Agents;  // by number
+    std::uint64_t Late = 0;
+    bool HasRoom = true;  // for one more change in this frame
+    std::unique_ptr<detail::written_recording> Rest;
+};
+
+// A fault in the bytes of a recording.
+enum class recording_fault : std::uint8_t {
+    kNone,
+    kCut,           // the bytes end within a chunk; all before it was read
+    kNoRecording,   // the bytes do not begin as a recording does
+    kTextMode,      // a program changed line ends, as in a text
+    kOtherVersion,  // of a format that this reader does not know
+    kUnknownChunk,
+    kLargeChunk,
+    kBadChecksum,
+    kBadNumber,     // a number is not one that may be there
+    kNoSuchAgent,
+    kNoSuchTree,
+    kNoSuchNode,
+    kBadTree,       // its parts do not make a tree
+    kTooMany,       // more nodes, deciders or agents than a recording may have
+};
+
+// The fault of a recording, and where it is.
+struct recording_problem {
+    recording_fault Fault = recording_fault::kNone;  // kNone: all was read
+    std::size_t Offset = 0;  // in bytes from the beginning
+
+    // As a sentence: "byte 1200: this part is damaged: its checksum is wrong". Empty: no fault.
+    std::string Text() const;
+};
+
+// An agent of a recording that is read.
+struct recorded_agent {
+    std::string Name;      // as the game gave it
+    double FirstTime = 0;  // s, of the frame in which it came
+    double LastTime = 0;   // s, of the frame in which it went, or of the last frame
+    bool IsGone = false;   // it went before the recording ended
+};
+
+// Reads a recording from its bytes, which may come from anywhere: damaged bytes are refused with a fault and its place,
+// and what was before is read. Takes time and memory in proportion to the bytes: at most some 50 bytes for each. The
+// reader keeps nothing of the bytes. Any number of threads may ask it at once.
+//
+// Answers are given by recorders that the reader makes, so all queries and texts of transitions.h take them. Their
+// trees have the names and words of the game's trees, and must not be ticked.
+class recording_reader {
+public:
+    // Reads all bytes.
+    explicit recording_reader(std::string_view bytes);
+    ~recording_reader();
+    recording_reader(recording_reader&& from) noexcept;
+    recording_reader& operator=(recording_reader&& from) noexcept;
+
+    // The first fault, after which nothing is read.
+    const recording_problem& Problem() const;
+
+    // As the recording_options of the writer.
+    const std::string& Program() const;
+    const std::string& Title() const;
+
+    // The frames of the recording, with those that changed nothing.
+    std::uint64_t NumFrames() const;
+    // The times of the first and of the last frame, in s; 0 without frames.
+    double FirstTime() const;
+    double LastTime() const;
+
+    // The agents in the order in which they came; an agent that came again is another one.
+    int NumAgents() const;
+    // 0 <= agent < NumAgents. Lives as long as the reader.
+    const recorded_agent& Agent(int agent) const;
+    // The last agent with that name. If there is none, and the name is the number of an agent, that agent. kNoAgent:
+    // there is none.
+    int FindAgent(std::string_view name_or_number) const;
+
+    // An agent has a part for each tree that it had, in their order. 0: no such agent, or nothing was noted.
+    int NumParts(int agent) const;
+    // The part of a time: the last one that had begun, or the first one. -1: there are no parts.
+    int PartAt(int agent, double time) const;
+    // The transitions of a part, as the agent's own transition_recorder with room for all of them would have kept them.
+    // Null: there is no such part. Lives as long as the reader.
+    const transition_recorder_base* Paths(int agent, int part) const;
+    const transition_recorder_base* PathsAt(int agent, double time) const { return Paths(agent, PartAt(agent, time)); }
+
+private:
+    std::unique_ptr<detail::read_recording> Read;
+};
+
+}  // namespace bt

@@ -1,0 +1,96 @@
+// Numbers and texts as the bytes of a recording.
+#include <bt/debug/recording_file/bytes.h>
+
+namespace bt::detail {
+
+void PutText(std::string& to, std::string_view text) {
+    std::size_t size = text.size();
+    if (size > kMaxTextBytes) {
+        size = kMaxTextBytes;
+        for (int i = 0; i < 3 && (static_cast<unsigned char>(text[size]) & 0xC0u) == 0x80; ++i) --size;
+    }
+    PutNumber(to, size);
+    to.append(text.data(), size);
+}
+
+std::string Printable(std::string_view text) {
+    std::string made(text);
+    for (char& each : made) {
+        const bool is_command = static_cast<unsigned char>(each) < ' ' || each == '\x7F';
+        if (is_command && each != '\n' && each != '\t') each = '?';
+    }
+    return made;
+}
+
+// CRC-32, as in PNG and zip, four bits at a time.
+std::uint32_t ChecksumOf(std::string_view bytes) {
+    static constexpr std::uint32_t of_four_bits[16] = {
+        0x00000000, 0x1DB71064, 0x3B6E20C8, 0x26D930AC, 0x76DC4190, 0x6B6B51F4, 0x4DB26158, 0x5005713C,
+        0xEDB88320, 0xF00F9344, 0xD6D6A3E8, 0xCB61B38C, 0x9B64C2B0, 0x86D3D2D4, 0xA00AE278, 0xBDBDF21C};
+    std::uint32_t sum = ~0u;
+    for (const char each : bytes) {
+        sum ^= static_cast<unsigned char>(each);
+        sum = sum >> 4u ^ of_four_bits[sum & 0xFu];
+        sum = sum >> 4u ^ of_four_bits[sum & 0xFu];
+    }
+    return ~sum;
+}
+
+void AddChunk(std::string& to, std::string_view letters, std::string_view bytes) {
+    const std::size_t begin = to.size();
+    to.append(letters);
+    PutFixed(to, static_cast<std::uint32_t>(bytes.size()));
+    to.append(bytes);
+    PutFixed(to, ChecksumOf(std::string_view(to).substr(begin)));
+}
+
+void byte_reader::Refuse(recording_fault fault) {
+    if (!IsSound()) return;
+    Problem = {fault, Offset};
+    Rest = {};
+}
+
+std::string_view byte_reader::Take(std::size_t num_bytes) {
+    if (num_bytes > Rest.size()) {
+        Refuse(recording_fault::kBadNumber);
+        return {};
+    }
+    const std::string_view taken = Rest.substr(0, num_bytes);
+    Rest.remove_prefix(num_bytes);
+    Offset += num_bytes;
+    return taken;
+}
+
+std::uint64_t byte_reader::Number() {
+    std::uint64_t number = 0;
+    for (unsigned shift = 0; shift < 64; shift += 7) {
+        const std::string_view taken = Take(1);
+        const auto byte = static_cast<unsigned char>(taken.empty() ? '\0' : taken[0]);
+        number |= std::uint64_t{byte & 0x7Fu} << shift;
+        if (byte < 0x80) return number;
+    }
+    Refuse(recording_fault::kBadNumber);
+    return 0;
+}
+
+std::uint32_t byte_reader::Number(std::uint32_t most, recording_fault otherwise) {
+    const std::size_t at = Offset;
+    const std::uint64_t number = Number();
+    if (number <= most) return static_cast<std::uint32_t>(number);
+    Offset = at;
+    Refuse(otherwise);
+    return 0;
+}
+
+double byte_reader::Time() {
+    const std::size_t at = Offset;
+    const auto time = GetFixed<double>();
+    if (!IsNan(time) && !IsInfinite(time)) return time;
+    Offset = at;
+    Refuse(recording_fault::kBadNumber);
+    return 0;
+}
+
+std::string_view byte_reader::Text() { return Take(Number(static_cast<std::uint32_t>(kMaxTextBytes))); }
+
+}  // namespace bt::detail

@@ -1,0 +1,291 @@
+// Reads recordings, chunk by chunk, into recorders.
+#include <bt/debug/recording_file/loaded_forest.h>
+
+#include <charconv>
+#include <new>
+
+namespace bt {
+namespace detail {
+
+// A transition_recorder with room for a number of transitions that only the program knows.
+class loaded_paths {
+public:
+    loaded_paths(const tree& of, const std::vector<transition>& all, double last_time) {
+        std::size_t capacity = 1;
+        while (capacity < all.size()) capacity *= 2;
+        Bytes.resize((sizeof(base) + capacity * sizeof(transition)) / sizeof(std::uint64_t));
+        base& made = *::new (Bytes.data()) base(static_cast<std::uint32_t>(capacity));
+        made.Tree = &of;
+        made.NumSeen = static_cast<std::uint32_t>(all.size());
+        made.LastTime = last_time;
+        auto* place = reinterpret_cast<transition*>(Bytes.data() + sizeof(base) / sizeof(std::uint64_t));
+        for (const transition& each : all) ::new (place++) transition(each);
+    }
+    const transition_recorder_base& Recorder() const {
+        return *std::launder(reinterpret_cast<const base*>(Bytes.data()));
+    }
+
+private:
+    struct base : transition_recorder_base {
+        explicit base(std::uint32_t capacity) : transition_recorder_base(capacity) {}
+    };
+    std::vector<std::uint64_t> Bytes = {};
+};
+
+// What an agent did while it had one tree.
+struct loaded_part {
+    const loaded_forest* Forest;
+    double FirstTime;  // s, of the frame in which it began
+    std::vector<transition> Transitions = {};
+    std::unique_ptr<loaded_paths> Paths = {};  // of these, when all is read
+};
+
+struct loaded_agent {
+    recorded_agent Facts = {};
+    std::vector<loaded_part> Parts = {};
+};
+
+struct read_recording {
+    recording_problem Problem = {};
+    std::string Program = {};
+    std::string Title = {};
+    std::uint64_t NumFrames = 0;
+    double FirstTime = 0;
+    double LastTime = 0;
+    std::vector<std::unique_ptr<loaded_forest>> Forests = {};
+    std::vector<loaded_agent> Agents = {};
+
+    const loaded_part& PartOf(int agent, int part) const {
+        return Agents[static_cast<std::size_t>(agent)].Parts[static_cast<std::size_t>(part)];
+    }
+};
+
+}  // namespace detail
+
+namespace {
+
+using namespace detail;
+
+// A chunk that is whole.
+struct chunk {
+    std::string_view Letters;
+    byte_reader Bytes;
+};
+
+struct recording_loader {
+    read_recording& Made;
+    std::vector<int> AgentOfNumber = {};  // kNoAgent: the number is free
+    std::size_t NumNodesLeft = kMaxRecordedNodes;
+    bool HasHead = false;
+
+    void LoadHead(byte_reader& from) {
+        Made.Program = Printable(from.Text());
+        Made.Title = Printable(from.Text());
+    }
+
+    void LoadTree(byte_reader& from) {
+        const std::size_t at = from.Offset;
+        forest_words words;
+        VisitForest(words_reader{from}, words);
+        if (!from.IsSound()) return;
+        recording_fault fault = recording_fault::kNone;
+        std::unique_ptr<loaded_forest> made = LoadForest(words, NumNodesLeft, fault);
+        if (fault != recording_fault::kNone) {
+            from.Offset = at;
+            return from.Refuse(fault);
+        }
+        Made.Forests.push_back(std::move(made));
+    }
+
+    // An agent comes.
+    void Come(byte_reader& from, std::size_t number, double time) {
+        if (number >= AgentOfNumber.size()) AgentOfNumber.resize(number + 1, kNoAgent);
+        AgentOfNumber[number] = static_cast<int>(Made.Agents.size());
+        loaded_agent& made = Made.Agents.emplace_back();
+        made.Facts.Name = Printable(from.Text());
+        made.Facts.FirstTime = made.Facts.LastTime = time;
+    }
+
+    void Go(std::size_t number, double time) {
+        loaded_agent& gone = Made.Agents[static_cast<std::size_t>(AgentOfNumber[number])];
+        gone.Facts.IsGone = true;
+        gone.Facts.LastTime = time;
+        AgentOfNumber[number] = kNoAgent;
+    }
+
+    void LoadPath(byte_reader& from, loaded_agent& agent, unsigned options, double time) {
+        if (agent.Parts.empty()) return from.Refuse(recording_fault::kNoSuchTree);
+        loaded_part& part = agent.Parts.back();
+        const auto num_nodes = static_cast<std::uint32_t>(part.Forest->Tree().NumNodes);
+        const std::uint32_t leaf = from.Number(num_nodes, recording_fault::kNoSuchNode);
+        const double began = (options & kHasTime) != 0 ? from.Time() : time;
+        const bool has_gap = (options & kHasGap) != 0;
+        if (!from.IsSound()) return;
+        part.Transitions.push_back({began, static_cast<std::uint16_t>(leaf - 1), has_gap});
+    }
+
+    void LoadItem(byte_reader& from, item_kind kind, unsigned options, std::size_t number, double time) {
+        const bool is_known = number < AgentOfNumber.size() && AgentOfNumber[number] != kNoAgent;
+        if (is_known == (kind == item_kind::kCame)) return from.Refuse(recording_fault::kNoSuchAgent);
+        if (kind == item_kind::kCame) return Come(from, number, time);
+        if (kind == item_kind::kWent) return Go(number, time);
+        loaded_agent& agent = Made.Agents[static_cast<std::size_t>(AgentOfNumber[number])];
+        if (kind == item_kind::kPath) return LoadPath(from, agent, options, time);
+        const std::uint64_t tree = from.Number();
+        const bool is_there = from.IsSound() && tree < Made.Forests.size();
+        if (!is_there) return from.Refuse(recording_fault::kNoSuchTree);
+        agent.Parts.push_back({Made.Forests[tree].get(), time});
+    }
+
+    void LoadFrame(byte_reader& from) {
+        const std::uint64_t num_frames = from.Number();
+        const double time = from.Time();
+        if (!from.IsSound()) return;
+        if (Made.NumFrames == 0) Made.FirstTime = time;
+        Made.NumFrames += num_frames;
+        Made.LastTime = time;
+        std::int64_t number = 0;
+        while (!from.Rest.empty()) {
+            const auto item = static_cast<unsigned>(static_cast<unsigned char>(from.Take(1).front()));
+            const auto kind = static_cast<item_kind>(item & kBitsOfKind);
+            if ((item & kBitsOfKind) >= kNumItemKinds) return from.Refuse(recording_fault::kBadNumber);
+            const std::int64_t most = 2 * std::int64_t{kMaxNumRecordedAgents};
+            number += Unfolded(from.Number(static_cast<std::uint32_t>(2 * most)));
+            const bool is_number = from.IsSound() && number >= 0 && number < kMaxNumRecordedAgents;
+            if (!is_number) return from.Refuse(recording_fault::kNoSuchAgent);
+            LoadItem(from, kind, item, static_cast<std::size_t>(number), time);
+        }
+    }
+
+    // A chunk of the recording, whose checksum is right.
+    void LoadChunk(chunk& of) {
+        if (of.Letters == kHead) return LoadHead(of.Bytes);
+        if (of.Letters == kTree) return LoadTree(of.Bytes);
+        if (of.Letters == kFrame) return LoadFrame(of.Bytes);
+        const bool may_be_left_out = of.Letters[0] >= 'a' && of.Letters[0] <= 'z';
+        if (!may_be_left_out) of.Bytes.Refuse(recording_fault::kUnknownChunk);
+    }
+
+    recording_problem LoadChunks(std::string_view bytes, std::size_t at) {
+        while (at < bytes.size()) {
+            const std::string_view rest = bytes.substr(at);
+            if (rest.size() < kBytesAroundChunk) return {recording_fault::kCut, at};
+            byte_reader head(rest.substr(4), at);
+            const std::size_t size = head.GetFixed<std::uint32_t>();
+            if (size > kMaxChunkBytes) return {recording_fault::kLargeChunk, at};
+            if (rest.size() - kBytesAroundChunk < size) return {recording_fault::kCut, at};
+            byte_reader end(rest.substr(kBytesOfChunkHead + size), at);
+            const std::string_view checked = rest.substr(0, kBytesOfChunkHead + size);
+            if (end.GetFixed<std::uint32_t>() != ChecksumOf(checked)) return {recording_fault::kBadChecksum, at};
+            chunk made = {rest.substr(0, 4), byte_reader(checked.substr(kBytesOfChunkHead), at + kBytesOfChunkHead)};
+            LoadChunk(made);
+            if (!made.Bytes.IsSound()) return made.Bytes.Problem;
+            at += checked.size() + 4;
+        }
+        return {};
+    }
+
+    recording_problem Load(std::string_view bytes) {
+        constexpr std::size_t size_of_head = kMagic.size() + 4;
+        const std::string_view begin = bytes.substr(0, kMagic.size());
+        const std::string_view shared = kMagic.substr(0, begin.size());
+        if (begin != shared) {
+            const bool is_text_mode = begin.substr(0, 4) == kMagic.substr(0, 4);
+            return {is_text_mode ? recording_fault::kTextMode : recording_fault::kNoRecording, 0};
+        }
+        if (bytes.size() < size_of_head) return {recording_fault::kCut, 0};
+        byte_reader version(bytes.substr(kMagic.size()), kMagic.size());
+        if (version.GetFixed<std::uint16_t>() != kMajor) return {recording_fault::kOtherVersion, kMagic.size()};
+        return LoadChunks(bytes, size_of_head);
+    }
+
+    // Makes recorders of all that was read.
+    void Finish() {
+        for (loaded_agent& each : Made.Agents) {
+            if (!each.Facts.IsGone) each.Facts.LastTime = Made.LastTime;
+            double last_time = each.Facts.LastTime;
+            for (std::size_t i = each.Parts.size(); i-- > 0;) {
+                loaded_part& part = each.Parts[i];
+                part.Paths = std::make_unique<loaded_paths>(part.Forest->Tree(), part.Transitions, last_time);
+                part.Transitions = {};
+                last_time = part.FirstTime;
+            }
+        }
+    }
+};
+
+const char* SentenceOf(recording_fault fault) {
+    switch (fault) {
+        case recording_fault::kNone: return "";
+        case recording_fault::kCut: return "the recording is cut off here; all before was read";
+        case recording_fault::kNoRecording: return "this is no recording";
+        case recording_fault::kTextMode: return "this recording was copied as a text, which changed its bytes";
+        case recording_fault::kOtherVersion: return "the recording has another version of the format";
+        case recording_fault::kUnknownChunk: return "this part is of a kind that is not known";
+        case recording_fault::kLargeChunk: return "this part says that it is larger than a part may be";
+        case recording_fault::kBadChecksum: return "this part is damaged: its checksum is wrong";
+        case recording_fault::kBadNumber: return "this is not a number that may be here";
+        case recording_fault::kNoSuchAgent: return "this is about an agent that is not there";
+        case recording_fault::kNoSuchTree: return "this is about a tree that is not there";
+        case recording_fault::kNoSuchNode: return "this is about a node that is not in the tree";
+        case recording_fault::kBadTree: return "the parts of this tree do not fit together";
+        case recording_fault::kTooMany: return "the trees have more nodes than a recording may have";
+    }
+    return "";  // not covered
+}
+
+}  // namespace
+
+std::string recording_problem::Text() const {
+    if (Fault == recording_fault::kNone) return {};
+    return "byte " + std::to_string(Offset) + ": " + SentenceOf(Fault);
+}
+
+recording_reader::recording_reader(std::string_view bytes) : Read(std::make_unique<read_recording>()) {
+    recording_loader loader = {*Read};
+    Read->Problem = loader.Load(bytes);
+    loader.Finish();
+}
+
+recording_reader::~recording_reader() = default;
+recording_reader::recording_reader(recording_reader&& from) noexcept = default;
+recording_reader& recording_reader::operator=(recording_reader&& from) noexcept = default;
+
+const recording_problem& recording_reader::Problem() const { return Read->Problem; }
+const std::string& recording_reader::Program() const { return Read->Program; }
+const std::string& recording_reader::Title() const { return Read->Title; }
+std::uint64_t recording_reader::NumFrames() const { return Read->NumFrames; }
+double recording_reader::FirstTime() const { return Read->FirstTime; }
+double recording_reader::LastTime() const { return Read->LastTime; }
+int recording_reader::NumAgents() const { return static_cast<int>(Read->Agents.size()); }
+const recorded_agent& recording_reader::Agent(int agent) const {
+    return Read->Agents[static_cast<std::size_t>(agent)].Facts;
+}
+
+int recording_reader::FindAgent(std::string_view name_or_number) const {
+    for (int i = NumAgents(); i-- > 0;) {
+        if (Agent(i).Name == name_or_number) return i;
+    }
+    int number = kNoAgent;
+    const char* const end = name_or_number.data() + name_or_number.size();
+    const bool is_number = std::from_chars(name_or_number.data(), end, number).ptr == end;
+    return is_number && number >= 0 && number < NumAgents() ? number : kNoAgent;
+}
+
+int recording_reader::NumParts(int agent) const {
+    const bool is_there = agent >= 0 && agent < NumAgents();
+    return is_there ? static_cast<int>(Read->Agents[static_cast<std::size_t>(agent)].Parts.size()) : 0;
+}
+
+int recording_reader::PartAt(int agent, double time) const {
+    int part = NumParts(agent) - 1;
+    while (part > 0 && !(Read->PartOf(agent, part).FirstTime <= time)) --part;
+    return part;
+}
+
+const transition_recorder_base* recording_reader::Paths(int agent, int part) const {
+    const bool is_there = part >= 0 && part < NumParts(agent);
+    return is_there ? &Read->PartOf(agent, part).Paths->Recorder() : nullptr;
+}
+
+}  // namespace bt

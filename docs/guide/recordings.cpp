@@ -1,0 +1,130 @@
+// # Recordings
+//
+// "Yesterday a dog stood still for a minute." The game is gone, and so are its agents. If it wrote a **recording**, the
+// file says where each agent was at any time, in a program that does not have the game's code.
+
+//{
+#include <cstdio>
+#include <string>
+
+//}
+#include <bt/debug/recording.h>
+#include <macros/bt_macros.h>
+
+struct Dog {
+    int Food = 0;
+};
+
+namespace dog_ai {
+
+bool Eat_Tick(Dog& dog) { return --dog.Food > 0; }
+bool EAT_Decide(const Dog& dog) { return dog.Food > 0; }
+BT_DEFINE_BEHAVIOR(Eat);
+void Sleep_Tick(Dog&) {}
+BT_DEFINE_BEHAVIOR(Sleep);
+
+BT_DECLARE_DECIDERS(EAT, SLEEP);
+BT_DEFINE_GROUP          (ROOT, kGroupPrioritizedList, (EAT, SLEEP));
+BT_DEFINE_DECIDER__DECIDE(  EAT, Eat);
+BT_DEFINE_DECIDER        (  SLEEP, Sleep);
+BT_DEFINE_TREE(DOG, ROOT);
+
+}  // namespace dog_ai
+
+// ## Writing one
+//
+// A `bt::recording_writer` makes bytes, and the game writes them wherever it likes: a file, a socket, or a buffer with
+// the last minute. The library opens no file. Each agent is added once, with a name. `Note` follows each tick, takes
+// some 5 ns, and allocates nothing once it knows the tree. Only a change takes room in the file, some 4 bytes.
+
+std::string Play() {
+    std::string file;
+    const bt::recording_options options = {.Program = "farm", .Title = "the second night", .FrameBytes = 65536};
+    bt::recording_writer recording(options);
+    Dog dogs[2] = {{.Food = 2}, {}};
+    bt::tree_memory<dog_ai::DOG> memories[2];
+    const int numbers[2] = {recording.AddAgent("Rex"), recording.AddAgent("Bella")};
+    for (int frame = 0; frame < 100; ++frame) {
+        const double time = 0.1 * frame;
+        if (frame == 70) dogs[1].Food = 20;
+        recording.BeginFrame(time);
+        for (int i = 0; i < 2; ++i) {
+            (void)bt::TickBehaviorTree(dog_ai::DOG, memories[i], &dogs[i], {.Time = time});
+            recording.Note(numbers[i], memories[i]);
+        }
+        file += recording.EndFrame();
+    }
+    recording.RemoveAgent(numbers[0]);
+    file += recording.Finish();
+    if (recording.NumLate() > 0) std::printf("FrameBytes are too few\n");
+    return file;
+}
+
+// If a frame has more changes than `FrameBytes` have room for, the rest is noted in the next frame; `NumLate` counts
+// these. A writer has up to `kMaxNumRecordedAgents` at a time, and `AddAgent` returns `kNoAgent` for more.
+// `RemoveAgent` tells that an agent is gone, whose number may be used again.
+//
+// ## Reading one
+//
+// A `bt::recording_reader` takes all bytes of a recording. Of each agent it has a transition recorder, with a tree that
+// has the names and words of the game's. So it takes the queries and texts of
+// [transitions.h](../../bt/debug/transitions.h).
+// An agent whose tree was edited, or that got another tree, has a part for each of its trees (`NumParts`, `PartAt`).
+
+void Show(const bt::recording_reader& reader) {
+    for (int i = 0; i < reader.NumAgents(); ++i) {
+        const bt::recorded_agent& agent = reader.Agent(i);
+        std::printf("%s, %.1f to %.1f s%s\n", agent.Name.c_str(), agent.FirstTime, agent.LastTime,
+                    agent.IsGone ? ", and gone" : "");
+        for (int part = 0; part < reader.NumParts(i); ++part) {
+            char text[1000];
+            PrintTransitions(*reader.Paths(i, part), text, sizeof text);
+            std::printf("%s", text);
+        }
+    }
+}
+
+// A recording needs no end. When the game crashes, all frames before are there, and the `bt::recording_problem` says at
+// which byte the file was cut. Damaged bytes are found by their checksum; `bt::recording_fault` has a value for each
+// fault.
+
+int main() {
+    const std::string file = Play();
+    const bt::recording_reader reader(file);
+    Show(reader);
+    std::printf("at 8 s Bella was in %s, in part %d\n", LeafAt(*reader.PathsAt(1, 8), 8)->Path, reader.PartAt(1, 8));
+
+    const bt::recording_reader crashed(file.substr(0, file.size() - 10));
+    const bt::recording_problem& problem = crashed.Problem();
+    std::printf("%s\n", problem.Text().c_str());
+    const bool has_rex = crashed.FindAgent("Rex") != bt::kNoAgent;
+    if (problem.Fault == bt::recording_fault::kCut && has_rex && crashed.NumAgents() < bt::kMaxNumRecordedAgents) {
+        std::printf("%d frames\n", static_cast<int>(crashed.NumFrames()));
+    }
+}
+
+//> Rex, 0.0 to 9.9 s, and gone
+//> 0.000 s  ROOT > EAT  0.100 s
+//> 0.100 s  ROOT > SLEEP  9.800 s so far
+//> Bella, 0.0 to 9.9 s
+//> 0.000 s  ROOT > SLEEP  7.000 s
+//> 7.000 s  ROOT > EAT  1.900 s
+//> 8.900 s  ROOT > SLEEP  1.000 s so far
+//> at 8 s Bella was in ROOT > EAT, in part 0
+//> byte 728: the recording is cut off here; all before was read
+//> 90 frames
+//
+// The program `decider` shows recordings without a program of your own:
+//
+// ```console
+// $ decider show night.btrec
+// farm, the second night: 100 frames from 0.000 to 9.900 s, 2 agents
+// 0 Rex, 0.000 to 9.900 s: ROOT > SLEEP since 0.100 s
+// 1 Bella, 0.000 to 9.900 s: ROOT > SLEEP since 8.900 s
+// $ decider show night.btrec Bella
+// 1 Bella, 0.000 to 9.900 s: ROOT > SLEEP since 8.900 s
+// in tree DOG:
+// 0.000 s  ROOT > SLEEP  7.000 s
+// 7.000 s  ROOT > EAT  1.900 s
+// 8.900 s  ROOT > SLEEP  1.000 s so far
+// ```

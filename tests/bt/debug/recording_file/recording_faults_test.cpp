@@ -1,0 +1,307 @@
+// Bytes that are no sound recording: each is refused with its fault and its place, and what was before is read.
+#include <functional>
+#include <limits>
+
+#include <bt/debug/recording_file/tree_words.h>
+
+#include <tests/kit/silence.h>
+#include "recording_kit.h"
+
+namespace recordings {
+namespace {
+
+using bt::recording_fault;
+using bt::detail::AddChunk;
+using bt::detail::decider_words;
+using bt::detail::forest_words;
+using bt::detail::item_kind;
+using bt::detail::PutFixed;
+using bt::detail::PutNumber;
+using bt::detail::PutText;
+
+std::string Begin(std::uint16_t major = 1) {
+    std::string bytes(bt::detail::kMagic);
+    PutFixed(bytes, major);
+    PutFixed(bytes, std::uint16_t{7});
+    return bytes;
+}
+
+std::string With(std::string_view letters, std::string_view chunk) {
+    std::string bytes = Begin();
+    AddChunk(bytes, letters, chunk);
+    return bytes;
+}
+
+// One leaf below a group.
+forest_words SmallForest() {
+    return {.Deciders = {{.Name = "ROOT", .Kind = bt::kGroup, .NumChildren = 1}, {.Name = "LEAF"}},
+            .Trees = {{.Name = "SMALL", .Deciders = {0, 1}}}};
+}
+std::string Bytes(forest_words words) {
+    std::string chunk;
+    VisitForest(bt::detail::words_writer{chunk}, words);
+    return With(bt::detail::kTree, chunk);
+}
+std::string SmallTree(const std::function<void(forest_words&)>& change) {
+    forest_words words = SmallForest();
+    change(words);
+    return Bytes(words);
+}
+
+// A recording with that tree and one agent, and a frame that ends with these bytes.
+std::string Frame(const std::function<void(std::string&)>& add) {
+    std::string bytes = Bytes(SmallForest());
+    std::string frame;
+    PutNumber(frame, 1);
+    PutFixed(frame, 3.0);
+    frame += static_cast<char>(item_kind::kCame);
+    PutNumber(frame, 0);
+    PutText(frame, "dog");
+    add(frame);
+    AddChunk(bytes, bt::detail::kFrame, frame);
+    return bytes;
+}
+void AddItem(std::string& to, item_kind kind, std::int64_t agent, unsigned options = 0) {
+    to += static_cast<char>(static_cast<unsigned>(kind) | options);
+    PutNumber(to, bt::detail::Folded(agent));
+}
+void BeginTree(std::string& to) {
+    AddItem(to, item_kind::kBegan, 0);
+    PutNumber(to, 0);
+}
+
+struct bad_recording {
+    const char* What;
+    std::string Bytes;
+    recording_fault Fault;
+};
+
+void Check(const std::vector<bad_recording>& all) {
+    for (const bad_recording& each : all) {
+        CAPTURE(each.What);
+        const bt::recording_reader reader(each.Bytes);
+        CHECK(reader.Problem().Fault == each.Fault);
+        CHECK(reader.Problem().Offset <= each.Bytes.size());
+        const std::string begin = "byte " + std::to_string(reader.Problem().Offset) + ": ";
+        CHECK(reader.Problem().Text().substr(0, begin.size()) == begin);
+        CHECK(reader.Problem().Text().size() > begin.size() + 10);
+    }
+}
+
+TEST_CASE("contract 222: bytes that are no recording of this format are refused by name") {
+    std::string as_text = Begin();
+    as_text.erase(as_text.find('\r'), 1);
+    std::string large = Begin() + "FRAM";
+    PutFixed(large, std::uint32_t{(16u << 20u) + 1});
+    std::string damaged = With(bt::detail::kHead, std::string("\0\0", 2));
+    damaged.back() ^= 1;
+    Check({
+        {"nothing of it", "hello world", recording_fault::kNoRecording},
+        {"a letter", "x", recording_fault::kNoRecording},
+        {"line ends", as_text, recording_fault::kTextMode},
+        {"nothing at all", "", recording_fault::kCut},
+        {"the beginning", std::string(bt::detail::kMagic.substr(0, 5)), recording_fault::kCut},
+        {"no version", std::string(bt::detail::kMagic), recording_fault::kCut},
+        {"version", Begin(2), recording_fault::kOtherVersion},
+        {"length", large + "0000", recording_fault::kLargeChunk},
+        {"sum", damaged, recording_fault::kBadChecksum},
+        {"kind", With("SOME", ""), recording_fault::kUnknownChunk},
+        {"kind with another letter", With("{ome", ""), recording_fault::kUnknownChunk},
+        {"a text that is longer than its chunk", With(bt::detail::kHead, "\x05" "abc"), recording_fault::kBadNumber},
+    });
+    CHECK(bt::recording_reader(With("some", "thing")).Problem().Text() == "");
+    CHECK(bt::recording_reader(Begin()).Problem().Text() == "");
+    CHECK(bt::recording_reader(damaged).Problem().Text() ==
+          "byte 12: this part is damaged: its checksum is wrong");
+}
+
+TEST_CASE("contract 222: trees that do not fit together are refused") {
+    const auto with_tree = [](std::uint32_t tree, std::uint8_t calls) {
+        return SmallTree([=](forest_words& words) {
+            words.Deciders[1].Tree = tree;
+            words.Deciders[1].Calls = calls;
+        });
+    };
+    forest_words deep = {.Deciders = {{.Name = "NOT", .Kind = bt::kNode, .Node = bt::kInvert, .NumChildren = 1},
+                                      {.Name = "LEAF"}},
+                         .Trees = {{.Name = "DEEP"}}};
+    deep.Trees[0].Deciders.assign(bt::kMaxClassicDepth, 0);
+    deep.Trees[0].Deciders.push_back(1);
+    // Leaves of the largest tree, in each of many trees.
+    decider_words wide = {.Name = "ALL", .Kind = bt::kNode, .NumChildren = 255};
+    decider_words inside = {.Name = "IN", .Calls = bt::detail::kHasBehavior, .Tree = 1};
+    forest_words many = {.Deciders = {wide, {.Name = "LEAF"}, inside}};
+    many.Trees.resize(40);
+    many.Trees[0].Deciders.assign(256, 0);
+    many.Trees[0].Deciders.resize(256 + 255 * 255, 1);
+    for (std::size_t i = 1; i < many.Trees.size(); ++i) {
+        many.Trees[i].Facts = bt::detail::kHasWhole;
+        many.Trees[i].Deciders = {2};
+    }
+    forest_words large = many;
+    large.Deciders[1] = inside;
+    large.Trees.assign(20, many.Trees[0]);
+    large.Deciders[1].Tree = 0;
+    large.Deciders[1].Calls = 0;
+    forest_words too_wide = SmallForest();
+    too_wide.Deciders[0].NumChildren = 33;
+    too_wide.Trees[0].Deciders.resize(34, 1);
+    Check({
+        {"no trees", Bytes({}), recording_fault::kBadTree},
+        {"too many trees", SmallTree([](forest_words& of) { of.Trees.resize(256, of.Trees[0]); }),
+         recording_fault::kBadTree},
+        {"no nodes", SmallTree([](forest_words& of) { of.Trees[0].Deciders.clear(); }), recording_fault::kBadTree},
+        {"a child that is missing", SmallTree([](forest_words& of) { of.Trees[0].Deciders = {0}; }),
+         recording_fault::kBadTree},
+        {"a child too many", SmallTree([](forest_words& of) { of.Trees[0].Deciders = {0, 1, 1}; }),
+         recording_fault::kBadTree},
+        {"a decider that is not there", SmallTree([](forest_words& of) { of.Trees[0].Deciders = {0, 2}; }),
+         recording_fault::kBadTree},
+        {"no decider at all", SmallTree([](forest_words& of) { of.Trees[0].Deciders = {0, 3}; }),
+         recording_fault::kBadNumber},
+        {"a leaf with children", SmallTree([](forest_words& of) { of.Deciders[0].Kind = bt::kBehavior; }),
+         recording_fault::kBadTree},
+        {"a group without children", SmallTree([](forest_words& of) { of.Deciders[1].Kind = bt::kGroup; }),
+         recording_fault::kBadTree},
+        {"a group with too many", Bytes(too_wide), recording_fault::kBadTree},
+        {"a node with too few", SmallTree([](forest_words& of) {
+             of.Deciders[0].Kind = bt::kNode;
+             of.Deciders[0].Node = bt::kIfThenElse;
+         }),
+         recording_fault::kBadTree},
+        {"a node with too many", SmallTree([](forest_words& of) {
+             of.Deciders[0].Kind = bt::kNode;
+             of.Deciders[0].Node = bt::kSucceed;
+         }),
+         recording_fault::kBadTree},
+        {"another kind", SmallTree([](forest_words& of) { of.Deciders[0].Kind = static_cast<bt::decider_kind>(3); }),
+         recording_fault::kBadNumber},
+        {"another set", SmallTree([](forest_words& of) { of.Deciders[0].While.Flags[2].Set = 1; }),
+         recording_fault::kBadNumber},
+        {"a tree in itself", with_tree(1, bt::detail::kHasBehavior), recording_fault::kBadTree},
+        {"a tree that is not there", with_tree(2, bt::detail::kHasBehavior), recording_fault::kBadTree},
+        {"too deep", Bytes(deep), recording_fault::kBadTree},
+        {"too many nodes in whole trees", Bytes(many), recording_fault::kTooMany},
+        {"too many nodes", Bytes(large), recording_fault::kTooMany},
+        {"too many nodes in a tree", SmallTree([](forest_words& of) {
+             of.Trees[0].Deciders.resize(std::size_t{bt::kMaxNumTreeNodes} + 1, 1);
+         }),
+         recording_fault::kBadTree},
+    });
+    forest_words without_behavior = SmallForest();
+    without_behavior.Deciders.push_back({.Name = "IN", .Tree = 1});
+    without_behavior.Trees.push_back({.Name = "OUT", .Deciders = {2}});
+    Check({{"a tree without a behavior", Bytes(without_behavior), recording_fault::kBadTree}});
+    deep.Trees[0].Deciders.erase(deep.Trees[0].Deciders.begin());
+    CHECK(bt::recording_reader(Bytes(deep)).Problem().Text() == "");
+}
+
+TEST_CASE("contract 222: items about what is not there are refused, and what was before is kept") {
+    const auto path = [](std::string& to, unsigned options, std::uint64_t leaf) {
+        BeginTree(to);
+        AddItem(to, item_kind::kPath, 0, options);
+        PutNumber(to, leaf);
+    };
+    const std::vector<bad_recording> all = {
+        {"another kind", Frame([](std::string& to) { to += "\x0F"; }), recording_fault::kBadNumber},
+        {"no agent", Frame([](std::string& to) { to += static_cast<char>(item_kind::kWent); }),
+         recording_fault::kBadNumber},
+        {"an agent that is not there", Frame([](std::string& to) { AddItem(to, item_kind::kWent, 1); }),
+         recording_fault::kNoSuchAgent},
+        {"one that went", Frame([](std::string& to) {
+             AddItem(to, item_kind::kWent, 0);
+             AddItem(to, item_kind::kWent, 0);
+         }),
+         recording_fault::kNoSuchAgent},
+        {"an agent twice", Frame([](std::string& to) { AddItem(to, item_kind::kCame, 0); }),
+         recording_fault::kNoSuchAgent},
+        {"below zero", Frame([](std::string& to) { AddItem(to, item_kind::kCame, -1); }),
+         recording_fault::kNoSuchAgent},
+        {"too many", Frame([](std::string& to) { AddItem(to, item_kind::kCame, bt::kMaxNumRecordedAgents); }),
+         recording_fault::kNoSuchAgent},
+        {"far too many", Frame([](std::string& to) { AddItem(to, item_kind::kCame, std::int64_t{1} << 40u); }),
+         recording_fault::kBadNumber},
+        {"endless number", Frame([](std::string& to) { to += std::string("\1") + std::string(11, '\xFF'); }),
+         recording_fault::kBadNumber},
+        {"another tree", Frame([](std::string& to) {
+             AddItem(to, item_kind::kBegan, 0);
+             PutNumber(to, 1);
+         }),
+         recording_fault::kNoSuchTree},
+        {"no number of a tree", Frame([](std::string& to) { AddItem(to, item_kind::kBegan, 0); }),
+         recording_fault::kBadNumber},
+        {"no tree", Frame([](std::string& to) { AddItem(to, item_kind::kPath, 0); }), recording_fault::kNoSuchTree},
+        {"another node", Frame([&](std::string& to) { path(to, 0, 3); }), recording_fault::kNoSuchNode},
+        {"no time", Frame([&](std::string& to) { path(to, bt::detail::kHasTime, 1); }), recording_fault::kBadNumber},
+        {"infinite time", Frame([&](std::string& to) {
+             path(to, bt::detail::kHasTime, 1);
+             PutFixed(to, std::numeric_limits<double>::infinity());
+         }),
+         recording_fault::kBadNumber},
+        {"NaN", Frame([&](std::string& to) {
+             path(to, bt::detail::kHasTime, 1);
+             PutFixed(to, std::numeric_limits<double>::quiet_NaN());
+         }),
+         recording_fault::kBadNumber},
+    };
+    Check(all);
+    for (const bad_recording& each : all) {
+        CAPTURE(each.What);
+        const bt::recording_reader reader(each.Bytes);
+        REQUIRE(reader.NumAgents() >= 1);
+        CHECK(reader.Agent(0).Name == "dog");
+        CHECK(reader.LastTime() == 3);
+    }
+    const std::string no_time = With(bt::detail::kFrame, std::string("\1\0\0", 3));
+    Check({{"frame without a time", no_time, recording_fault::kBadNumber}});
+}
+
+std::string Recorded() {
+    wanderer dog(1), cat(2);
+    bt::recording_writer writer;
+    std::string bytes;
+    for (wanderer* each : {&dog, &cat}) each->Number = writer.AddAgent("agent");
+    for (int frame = 0; frame < 60; ++frame) {
+        writer.BeginFrame(frame);
+        for (wanderer* each : {&dog, &cat}) {
+            (void)TickBehaviorTree(each->Tree(), each->Memory, &each->Agent, each->Input(frame));
+            writer.Note(each->Number, each->Memory);
+        }
+        bytes += writer.EndFrame();
+    }
+    return bytes;
+}
+
+TEST_CASE("contract 222: a recording that is cut anywhere is read up to there") {
+    const script::silence unheard;
+    const std::string bytes = Recorded();
+    std::uint64_t num_frames = 0;
+    int num_whole = 0;
+    for (std::size_t size = 0; size <= bytes.size(); ++size) {
+        CAPTURE(size);
+        const bt::recording_reader reader(bytes.substr(0, size));
+        const bool is_whole = reader.Problem().Fault == recording_fault::kNone;
+        num_whole += is_whole ? 1 : 0;
+        if (!is_whole) CHECK(reader.Problem().Fault == recording_fault::kCut);
+        CHECK(reader.NumFrames() >= num_frames);
+        num_frames = reader.NumFrames();
+    }
+    CHECK(num_frames >= 50);
+    CHECK(num_whole > 10);
+}
+
+TEST_CASE("contract 222: no byte of a recording can be changed unseen") {
+    const script::silence unheard;
+    const std::string bytes = Recorded();
+    for (std::size_t at = 0; at < bytes.size(); ++at) {
+        CAPTURE(at);
+        std::string changed = bytes;
+        changed[at] = static_cast<char>(changed[at] ^ 0x20);
+        const bt::recording_reader reader(changed);
+        const bool is_minor_version = at == 10 || at == 11;  // which any reader takes
+        CHECK((reader.Problem().Fault == recording_fault::kNone) == is_minor_version);
+    }
+}
+
+}  // namespace
+}  // namespace recordings

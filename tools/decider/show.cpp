@@ -1,0 +1,62 @@
+// Shows what is in a recording.
+#include "commands.h"
+
+#include <cstdio>
+#include <vector>
+
+#include <bt/debug/recording.h>
+
+namespace tool {
+namespace {
+
+void PrintAgent(const bt::recording_reader& from, int agent) {
+    const bt::recorded_agent& facts = from.Agent(agent);
+    std::printf("%d %s, %.3f to %.3f s", agent, facts.Name.c_str(), facts.FirstTime, facts.LastTime);
+    const bt::transition_recorder_base* const paths = from.PathsAt(agent, facts.LastTime);
+    const bt::transition* const last = paths != nullptr ? TransitionAt(*paths, facts.LastTime) : nullptr;
+    if (last == nullptr) return (void)std::printf(": nothing is recorded\n");
+    const bt::node* const leaf = RecordedNode(*paths, *last);
+    std::printf(": %s since %.3f s\n", leaf != nullptr ? leaf->Path : "(idle)", last->Time);
+}
+
+// All that an agent did, tree by tree.
+void PrintPaths(const bt::recording_reader& from, int agent) {
+    for (int part = 0; part < from.NumParts(agent); ++part) {
+        const bt::transition_recorder_base& paths = *from.Paths(agent, part);
+        std::printf("in tree %s:\n", paths.Tree->DebugName);
+        std::vector<char> text(PrintTransitions(paths, nullptr, 0) + 1);
+        PrintTransitions(paths, text.data(), text.size());
+        std::fputs(text.data(), stdout);
+    }
+}
+
+void PrintAll(const bt::recording_reader& from) {
+    const std::string& program = from.Program();
+    const char* const comma = from.Title().empty() ? "" : ", ";
+    const std::string num_agents = Number(static_cast<std::size_t>(from.NumAgents()), "agent");
+    std::printf("%s%s%s: %llu frames from %.3f to %.3f s, %s\n", program.empty() ? "(unnamed)" : program.c_str(), comma,
+                from.Title().c_str(), static_cast<unsigned long long>(from.NumFrames()), from.FirstTime(),
+                from.LastTime(), num_agents.c_str());
+    for (int i = 0; i < from.NumAgents(); ++i) PrintAgent(from, i);
+}
+
+void PrintOne(const bt::recording_reader& from, const show_options& options) {
+    const int agent = from.FindAgent(options.Agent);
+    if (agent == bt::kNoAgent) throw problem(options.File + ": there is no agent " + options.Agent);
+    PrintAgent(from, agent);
+    PrintPaths(from, agent);
+}
+
+}  // namespace
+
+int Show(const show_options& options) {
+    const bt::recording_reader from(ReadRecording(options.File));
+    if (options.Agent.empty()) PrintAll(from);
+    else PrintOne(from, options);
+    if (from.Problem().Fault == bt::recording_fault::kNone) return 0;
+    std::fflush(stdout);
+    std::fprintf(stderr, "%s: %s\n", options.File.c_str(), from.Problem().Text().c_str());
+    return 1;
+}
+
+}  // namespace tool
