@@ -1,4 +1,4 @@
-// Asks the library's debugging functions, and gives their texts the room that they need.
+// Asks the library's debugging functions.
 #include "inspection.h"
 
 #include <algorithm>
@@ -10,8 +10,7 @@
 #include <vector>
 
 #include <bt/debug/chrome_trace.h>
-#include <bt/debug/explain.h>
-#include <bt/debug/picture.h>
+#include <bt/debug/strings.h>
 #include <fmt/format.h>
 #include <bt/outline/whole_files.h>
 
@@ -20,14 +19,6 @@
 
 namespace demo {
 namespace {
-
-// Calls a function that writes text to a buffer, first to learn the length.
-template <class Function>
-std::string TextFrom(Function write) {
-    std::string text(write(nullptr, 0), ' ');
-    write(text.data(), text.size() + 1);
-    return text;
-}
 
 // Those of the whole tree in the order of its outline. One that stands in it twice is here once.
 void AddDeciders(const bt::decider& from, std::vector<const bt::decider*>& all) {
@@ -47,11 +38,9 @@ double Seconds(std::int64_t micros) { return static_cast<double>(micros) / 1e6; 
 std::string ExplanationOf(const Simulation& simulation, const Options& options, const bt::decider& subject) {
     Creature& creature = Nth(const_cast<demo::World&>(simulation.World).Creatures, options.Watch);
     const bt::flight_recorder_base* recorder = simulation.RecorderOf(options.Watch);
-    return TextFrom([&](char* buffer, std::size_t size) {
-        if (options.At >= 0) return bt::ExplainRecorded(*recorder, subject, Seconds(options.At), buffer, size);
-        return bt::ExplainDecider(simulation.TreeOf(creature), creature.Memory, &creature,
-                                  simulation.InputOf(creature), subject, buffer, size, recorder);
-    });
+    if (options.At >= 0) return bt::ExplainRecorded(*recorder, subject, Seconds(options.At));
+    return bt::ExplainDecider(simulation.TreeOf(creature), creature.Memory, &creature, simulation.InputOf(creature),
+                              subject, recorder);
 }
 
 std::string Explanation(const Simulation& simulation, const Options& options, const std::string& name) {
@@ -68,9 +57,7 @@ std::string Explanation(const Simulation& simulation, const Options& options, co
 
 std::string Picture(const Simulation& simulation, const Options& options, bt::picture_format format) {
     const bt::picture_options what = {.Memory = &Nth(simulation.World.Creatures, options.Watch).Memory, .Coverage = &simulation.Coverage};
-    return TextFrom([&](char* buffer, std::size_t size) {
-        return bt::DrawTree(simulation.Tree(), format, buffer, size, what);
-    });
+    return bt::DrawTree(simulation.Tree(), format, what);
 }
 
 void AppendText(void* to, const char* text, std::size_t length) { static_cast<std::string*>(to)->append(text, length); }
@@ -130,24 +117,16 @@ std::string WhatCantBeInspected(const bt::tree& tree, const Options& options) {
 
 std::string ExplanationOfAll(const Simulation& simulation, int creature) {
     Creature& subject = Nth(const_cast<World&>(simulation.World).Creatures, creature);
-    return TextFrom([&](char* buffer, std::size_t size) {
-        return bt::ExplainAll(simulation.TreeOf(subject), subject.Memory, &subject, simulation.InputOf(subject), buffer, size);
-    });
+    return bt::ExplainAll(simulation.TreeOf(subject), subject.Memory, &subject, simulation.InputOf(subject));
 }
 
 std::string InspectionText(const Simulation& simulation, const Options& options) {
     std::string text;
     if (options.From >= 0) {
-        text += TextFrom([&](char* buffer, std::size_t size) {
-            return bt::PrintRecording(*simulation.RecorderOf(options.Watch), Seconds(options.From), Seconds(options.To), buffer, size);
-        });
+        text += bt::PrintRecording(*simulation.RecorderOf(options.Watch), Seconds(options.From), Seconds(options.To));
     }
     for (const std::string& name : options.Explain) text += Explanation(simulation, options, name);
-    if (options.Coverage) {
-        text += TextFrom([&](char* buffer, std::size_t size) {
-            return bt::PrintCoverage(simulation.Tree(), simulation.Coverage, buffer, size);
-        });
-    }
+    if (options.Coverage) text += bt::PrintCoverage(simulation.Tree(), simulation.Coverage);
     return text;
 }
 

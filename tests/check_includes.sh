@@ -73,6 +73,7 @@ bt/debug/answers.h bt/engine/inner
 bt/debug/coverage.h bt/engine/inner
 bt/debug/lint.h     bt/debug/lint
 bt/debug/recorder.h bt/debug/recorder
+bt/debug/strings.h  string
 bt/debug/transitions.h  bt/engine
 bt/debug/text       bt bt/engine fmt/
 bt/debug/text/names_in_text.h   charconv string_view

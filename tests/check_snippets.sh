@@ -21,7 +21,7 @@ blocks() {
 [ -n "$(blocks 0)" ] || { echo "no code in $document"; exit 1; }
 {
     printf '#include <%s>\n' cstdio string bt/crowd.h bt/observe.h \
-        bt/debug/{chrome_trace,coverage,explain,lint,memory_guard,picture,recorder}.h \
+        bt/debug/{chrome_trace,lint,strings}.h \
         demo/creature_tree.cpp demo/options.h demo/simulation.h
     printf 'using namespace demo;\nvoid MyLog(int, const char* line) { std::puts(line); }\n'
     blocks 1
