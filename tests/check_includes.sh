@@ -122,7 +122,10 @@ bt/outline/whole_files.h    string vector
 bt/outline/inside/whole_files.cpp  cerrno cstdio filesystem io.h memory sys/ system_error unistd.h utility windows.h
 bt/outline/inside/load  bt bt/outline bt/outline/inside bt/outline/inside/load bt/text algorithm cmath deque limits map memory set span
 bt/outline/inside/load  string string_view tuple unordered_set utility vector
+bt/outline/inside/load/load.cpp  iterator
 bt/outline/inside/load/make_tree.cpp  bt/built
+bt/outline/inside/load/lint_off.cpp  bt/debug iterator
+bt/outline/inside/load/place_of_error.cpp  iterator
 bt/outline/inside/live  bt bt/built bt/outline bt/outline/inside bt/outline/inside/load bt/outline/inside/live bt/text
 bt/outline/inside/live  span algorithm cstdlib filesystem iterator map memory set string string_view utility vector
 bt/formats          bt memory span string string_view vector

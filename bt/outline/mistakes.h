@@ -19,6 +19,7 @@ BT_MISTAKE(kUnknownMacro, kError, kError, "there is no such macro")
 BT_MISTAKE(kNoArguments, kError, kError, "this macro needs arguments in parentheses")
 BT_MISTAKE(kUnclosed, kError, kError, "this is not closed")
 BT_MISTAKE(kWrongBracket, kError, kError, "this closes another bracket than was opened last")
+BT_MISTAKE(kSurplusBracket, kError, kError, "there is no bracket that this closes")
 BT_MISTAKE(kNoSemicolon, kError, kError, "a semicolon is missing behind this")
 BT_MISTAKE(kInlineTree, kError, kError, "a tree is defined in one source file, without inline; headers declare it")
 
@@ -77,6 +78,7 @@ BT_MISTAKE(kUnknownConstant, kError, kError, "the program has no such constant; 
 BT_MISTAKE(kUnknownParameter, kError, kError, "BT_DECLARE_PARAMETERS names no such field of this type")
 BT_MISTAKE(kSeveralMeanings, kError, kError,
            "the program has compiled this with several meanings; write another name or value, or compile it first")
+BT_MISTAKE(kUnknownLint, kError, kError, "there is no such finding of lint")
 BT_MISTAKE(kBadNumber, kError, kError, "this number does not fit")
 BT_MISTAKE(kNotCompiled, kError, kError,
            "the program has not compiled this, and it can't be read while the program runs")

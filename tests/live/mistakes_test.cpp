@@ -40,7 +40,7 @@ const mistake_row kMistakes[] = {
      "live_kit::Flags"},
     {"BT_RANGE(Dog, Health, 0, 0.5f)", "BT_RANGE(Dog, Helth, 0, 0.5f)", "Helth",
      "FLEE: the program has no range of this field; compile one first: Dog::Helth; did you mean \"Dog::Health\"?"},
-    {"BT_RANGE(Dog, Health, 0, 0.5f)", "BT_RANGE(Dog, Health, 0.75f, 0.5f)", "FLEE, Run",
+    {"BT_RANGE(Dog, Health, 0, 0.5f)", "BT_RANGE(Dog, Health, 0.75f, 0.5f)", "0.75f",
      "FLEE: a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field"},
     {".Parameters = bt::with(kQuick));", ".Parameters = bt::with(kQick));", "kQick",
      "FLEE: the program has no such constant; compile it first: kQick; did you mean \"kQuick\"?"},
@@ -50,9 +50,9 @@ const mistake_row kMistakes[] = {
      "bt::Decide([](const Dog& dog) { return dog.Health < 3; })"},
     {".MaxSeconds = 100", ".MaxSeconds = 2 * 50", "2 * 50",
      "TWO: the program has not compiled this, and it can't be read while the program runs: 2 * 50"},
-    {".MaxSeconds = 100", ".MaxSeconds = -1", "TWO, Go",
+    {".MaxSeconds = 100", ".MaxSeconds = -1", "-1",
      "TWO: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN"},
-    {"(ONE, TWO, THREE)", "(ONE, ROOT, THREE)", "ROOT, kGroup", "ROOT: this decider is below itself"},
+    {"(ONE, TWO, THREE)", "(ONE, ROOT, THREE)", "ROOT, THREE", "ROOT: this decider is below itself"},
     {"bt::with(kSlow));\nBT_DEFINE_DECIDER(  LOOK, Search",
      "bt::with(kSlow), .Id = bt::NameId(\"TWO\"));\nBT_DEFINE_DECIDER(  LOOK, Search", "", ""},
     {"BT_DEFINE_BEHAVIOR__TREE(Search, INNER)", "BT_DEFINE_BEHAVIOR__TREE(Search, DOG)", "", ""},
@@ -97,7 +97,7 @@ TEST_CASE("a value that is half written is a mistake, and nothing worse") {
 
 TEST_CASE("a tree that a text has not, or twice, is named") {
     CHECK(live_kit::Words(Load(live_kit::KitSource(), "DOGG").Errors) ==
-          "there is no such tree: DOGG; did you mean \"DOG\"?\n");
+          "kit.cpp: there is no such tree: DOGG; did you mean \"DOG\"?\n");
     CHECK(Load(live_kit::KitSource(), "DOG").Errors[0].Is(outline::mistake_kind::kSeveralTrees));
     CHECK(Load(live_kit::KitSource(), "door::DOG").Tree != nullptr);
 }

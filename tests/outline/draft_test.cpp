@@ -65,7 +65,7 @@ constexpr draft_row kDraftRows[] = {
     // Verification.
     {"BT_DEFINE_GROUP(ROOT, kGroupRandom, (SUB));\nBT_DEFINE_GROUP(SUB, kGroupRandom, (ROOT));\n"
      "BT_DEFINE_TREE(DEER, ROOT);",
-     "1:17: ROOT: this decider is below itself\n"},
+     "2:37: ROOT: this decider is below itself\n"},
     {"BT_DEFINE_NODE(NOT, kInvert, ());\nBT_DEFINE_CLASSIC_TREE(DEER, NOT);",
      "1:16: NOT: this classic node has fewer children than its kind takes\n"},
     {"BT_DEFINE_NODE(WAIT, kWait, ());\nBT_DEFINE_TREE(DEER, WAIT);",
@@ -75,7 +75,7 @@ constexpr draft_row kDraftRows[] = {
     // All trees and all deciders, each mistake once.
     {"BT_DEFINE_GROUP(ROOT, kGroupRandom, (EAT));\nBT_DEFINE_DECIDER(EAT, Eat, .MaxSeconds = -1);\n"
      "namespace a { BT_DEFINE_TREE(ONE, ROOT); }\nBT_DEFINE_TREE(TWO, ROOT);",
-     "2:19: EAT: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN\n"
+     "2:43: EAT: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN\n"
      "2:24 behavior Eat\n"},
     {"BT_DECLARE_DECIDERS(EAT, NAP);\nBT_DEFINE_DECIDER(EAT, Eat);\nBT_DEFINE_DECIDER(NAP, Nap);\n"
      "BT_DEFINE_TREE(DEER, EAT);",

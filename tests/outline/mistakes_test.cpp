@@ -47,6 +47,7 @@ constexpr mistake_row kRows[] = {
      "1:60: this closes another bracket than was opened last: \")\"; \"{\" is still open\n"},
     {"BT_DEFINE_DECIDER(EAT, Eat)\nBT_DEFINE_DECIDER(SLEEP, Sleep);",
      "1:27: a semicolon is missing behind this: \")\"\n"},
+    {"BT_DEFINE_DECIDER(EAT, Eat));", "1:28: there is no bracket that this closes: \")\"\n"},
     {"inline BT_DEFINE_TREE(CREATURE, ROOT);",
      "1:1: a tree is defined in one source file, without inline; headers declare it: \"inline\"\n"},
     {"BT_DEFINE_DECIDER(EAT Eat);", "1:23: a comma is missing before this: \"Eat\"\n"},

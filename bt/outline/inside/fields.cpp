@@ -9,13 +9,12 @@
 namespace bt::outline::detail {
 namespace {
 
-// The fields of bt::preconditions and bt::while_conditions.
-// Fields that stand together in one pair of braces, or in one macro.
+// Fields that are together in one pair of braces, or in one macro.
 struct field_list {
     const std::vector<known_field>& Known;
     std::string Prefix = {};              // "While."
     std::vector<std::size_t> Given = {};  // the token of each name, in the order of Known; 0: not yet
-    std::size_t NumPassed = 0;            // known fields before which no further field may be
+    std::vector<std::size_t> Order = {};  // the places in Known of those that are given, in the order of the text
 };
 
 // One field: the tokens of its name and its value.
@@ -57,16 +56,39 @@ bool FindField(reading& in, const stretch& argument, found_field& to) {
     return true;
 }
 
-// The first field that was given, but comes behind one in the declaration.
-std::size_t FirstBehind(const field_list& fields, std::size_t which) {
-    for (std::size_t i = which + 1; i < fields.Given.size(); ++i) {
-        if (fields.Given[i] != 0) return i;
+// The longest sequence of numbers that grow, in their order; of several the one that ends first.
+std::vector<std::size_t> LongestGrowing(const std::vector<std::size_t>& numbers) {
+    std::vector<std::vector<std::size_t>> ending;  // the longest sequence that ends with each number
+    std::vector<std::size_t> longest;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        std::vector<std::size_t> best;
+        for (std::size_t k = 0; k < i; ++k) {
+            if (numbers[k] < numbers[i] && ending[k].size() > best.size()) best = ending[k];
+        }
+        best.push_back(numbers[i]);
+        if (best.size() > longest.size()) longest = best;
+        ending.push_back(std::move(best));
     }
-    return which;  // not covered: there is one, or the field would be in its place
+    return longest;
 }
 
-// Whether a field may be where it is.
-bool IsInPlace(reading& in, field_list& fields, std::size_t name) {
+// Notes the fewest fields that must move so that all are in the order of the declaration.
+void CheckOrder(reading& in, const field_list& fields) {
+    const std::vector<std::size_t> stay = LongestGrowing(fields.Order);
+    for (const std::size_t each : fields.Order) {
+        const auto next = std::lower_bound(stay.begin(), stay.end(), each);
+        if (next != stay.end() && *next == each) continue;
+        const bool has_next = next != stay.end();
+        const std::size_t beside = has_next ? *next : stay.back();
+        Note(in, mistake_kind::kFieldOrder, fields.Given[each],
+             {.Needed = (has_next ? "it belongs before " : "it belongs behind ") + FieldText(fields.Known[beside].Name),
+              .Other = &in.Tokens[fields.Given[beside]],
+              .Why = has_next ? "it belongs before this" : "it belongs behind this"});
+    }
+}
+
+// Whether there is such a field, which is not given yet.
+bool IsFree(reading& in, field_list& fields, std::size_t name) {
     const auto is_named = [&](const known_field& each) { return Is(in, name, each.Name); };
     const auto found = std::find_if(fields.Known.begin(), fields.Known.end(), is_named);
     if (found == fields.Known.end()) {
@@ -91,14 +113,7 @@ bool IsInPlace(reading& in, field_list& fields, std::size_t name) {
         return false;
     }
     fields.Given[which] = name;
-    if (which < fields.NumPassed) {
-        const std::size_t behind = FirstBehind(fields, which);
-        Note(in, mistake_kind::kFieldOrder, name,
-             {.Needed = "it belongs before " + FieldText(fields.Known[behind].Name),
-              .Other = &in.Tokens[fields.Given[behind]],
-              .Why = "it belongs before this"});
-    }
-    fields.NumPassed = std::max(fields.NumPassed, which + 1);
+    fields.Order.push_back(which);
     return true;
 }
 
@@ -193,7 +208,7 @@ void ReadField(reading& in, stretch argument, field_list& fields, declaration& t
         found_field found;
         if (!FindField(in, argument, found)) return;
         is_cut = CutBeforeField(in, found.Value);
-        if (IsInPlace(in, fields, found.Name)) {
+        if (IsFree(in, fields, found.Name)) {
             field made = {.Path = fields.Prefix + std::string(TextAt(in, found.Name))};
             made.Name = MakePart(in, {found.Name, found.Name + 1});
             made.Value = MakePart(in, found.Value);
@@ -209,6 +224,7 @@ void ReadList(reading& in, std::span<const stretch> arguments, field_list& field
         if (!arguments[i].IsEmpty()) ReadField(in, arguments[i], fields, to);
         else if (i + 1 < arguments.size()) Note(in, mistake_kind::kEmptyArgument, arguments[i].Last);
     }
+    CheckOrder(in, fields);
 }
 
 }  // namespace

@@ -67,7 +67,8 @@ void ReadNamespace(scan& in) {
 void CheckFrame(reading& in, const macro_row& row, std::size_t name, std::size_t close) {
     const bool is_tree = row.Kind == declaration_kind::kTree || row.Kind == declaration_kind::kClassicTree;
     if (is_tree && name > 0 && Is(in, name - 1, "inline")) Note(in, mistake_kind::kInlineTree, name - 1);
-    if (!Is(in, close + 1, ";")) Note(in, mistake_kind::kNoSemicolon, close);
+    if (Is(in, close + 1, ")") || Is(in, close + 1, "]")) Note(in, mistake_kind::kSurplusBracket, close + 1);
+    else if (!Is(in, close + 1, ";")) Note(in, mistake_kind::kNoSemicolon, close);
     const auto is_before = [](const token& directive, const token& other) { return directive.Begin < other.Begin; };
     auto each = std::lower_bound(in.Ifs.begin(), in.Ifs.end(), in.Tokens[name], is_before);
     for (; each != in.Ifs.end() && is_before(*each, in.Tokens[close]); ++each) {

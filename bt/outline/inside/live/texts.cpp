@@ -6,6 +6,7 @@
 
 #include <bt/outline/inside/kinds.h>
 #include <bt/outline/inside/live/edit.h>
+#include <bt/outline/inside/load/binding.h>
 #include <bt/outline/inside/load/constants.h>
 #include <bt/outline/inside/source_words.h>
 #include <bt/text/mistake_list.h>
@@ -148,7 +149,7 @@ attempt Try(live_data& in, std::vector<outline::file>&& texts) {
     const std::string name = in.TreeName.empty() ? OrEmpty(in.Compiled.DebugName) : in.TreeName;
     loaded_outline loaded = LoadOutline(made.Document, name, in.Names, in.Latest);
     if (made.Found.IsSound()) made.Tree = std::move(loaded.Tree);
-    Append(std::move(loaded), made.Found);
+    outline::detail::AppendToText(std::move(loaded), made.Found);
     outline::detail::SortByPlace(made.Document, made.Found);
     if (made.Tree != nullptr) CheckRoom(in, made);
     return made;

@@ -104,6 +104,10 @@ inline void Note(binding& in, mistake_kind kind, const place& at, const declarat
 void NoteUnknown(binding& in, mistake_kind kind, const part& name, const declaration& owner,
                  const std::vector<std::string_view>& known);
 
+// Adds the mistakes in a tree to those of its text, but for errors that have the cause of one of the text. Of a decider
+// in which the text has an error, these are all that verification finds. Of a tree that is there twice, it is that.
+void AppendToText(found_mistakes&& of_tree, found_mistakes& of_text);
+
 // Puts mistakes of all files in the order of the files, and of their texts.
 void SortByPlace(const outline_document& of, found_mistakes& mistakes);
 
@@ -142,5 +146,11 @@ outcome ReadOptions(binding& in, const part& value, decider_flags& to);
 // bt::with(kWalk), with the fields that the text gives to kWalk.
 outcome ReadParameters(binding& in, const declaration& owner, const part& value, parameters_pointer& to);
 outcome ReadRanges(binding& in, const declaration& owner, const field& value, range_reference (&to)[kMaxNumRanges]);
+// BT_LINT_OFF(kNeverEnds, kNeverReached), of which no tick reads the value.
+outcome CheckLintOff(binding& in, const declaration& owner, const part& value);
+
+// The words that a mistake of verification is about, if it may be about one given field only, or if one is negative.
+// Else another place, such as the decider's name.
+place PlaceOfError(const binding& in, const declaration& of, error_code code, const place& otherwise);
 
 }  // namespace bt::outline::detail

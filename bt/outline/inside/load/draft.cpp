@@ -97,7 +97,9 @@ void MakeDraft(const read_result<outline_document>& read, outline_draft& to) {
     with_binding(unused, [&](binding& in) { ReadUnused(in, trees, true); });
     to.Open = std::move(made->Open);
     if (!to.IsSound() || !read.IsSound()) to.Warnings = {}, to.NumWarnings = 0;  // they may follow from what is wrong
-    bt::detail::Append(found_mistakes(read), to);
+    found_mistakes all = read;
+    AppendToText(std::move(to), all);
+    static_cast<found_mistakes&>(to) = std::move(all);
     SortByPlace(document, to);
     std::vector<bt::detail::known_text> texts;
     for (const file& each : document.Files) texts.push_back({each.Path, each.Text});

@@ -177,7 +177,7 @@ outcome ReadValue(binding& in, const declaration& owner, const field& of, given_
     if (of.Path == "FailCount") return ReadWholeNumber(in, owner, of.Value, to.FailCount);
     if (of.Path == "Id") return ReadId(in, owner, of.Value, options.Id);
     if (of.Path == "Note") return ReadText(in.Document, of.Value, to.Note) ? outcome::kRead : outcome::kUnread;
-    if (of.Path == "LintOff") return outcome::kRead;  // no tick reads it
+    if (of.Path == "LintOff") return CheckLintOff(in, owner, of.Value);
     if (of.Path != "BehaviorFlags") return outcome::kUnread;
     flags_word word;
     const outcome read = ReadFlags(in, owner, of.Value, flags_use::kBehaviorFlags, word);

@@ -2,6 +2,7 @@
 #include <bt/outline/load.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -30,7 +31,7 @@ const declaration* FindTree(binding& in, std::string_view name) {
     if (found.size() == 1) return found[0];
     static const declaration nothing = {};
     if (found.empty()) {
-        Note(in, mistake_kind::kNoTree, {}, nothing,
+        Note(in, mistake_kind::kNoTree, {.File = in.Document.Files.empty() ? -1 : 0}, nothing,
              {.Found = std::string(name), .Nearest = in.Mistakes.Nearest(LastName(name), known)});
     } else {
         Note(in, mistake_kind::kSeveralTrees, found[1]->Name.At.Place, nothing, {.Found = std::string(name)});
@@ -135,6 +136,24 @@ void Load(const outline_document& document, std::string_view name, const known_p
 }
 
 }  // namespace
+
+void AppendToText(found_mistakes&& of_tree, found_mistakes& of_text) {
+    std::set<std::pair<std::string, std::string>> wrong;  // files and deciders
+    bool has_tree_twice = false;
+    for (const mistake& each : of_text.Errors) {
+        wrong.emplace(each.Place.File, each.Path);
+        has_tree_twice = has_tree_twice || each.Is(mistake_kind::kTreeTwice);
+    }
+    const auto is_told = [&](const mistake& each) {
+        if (each.Is(mistake_kind::kSeveralTrees)) return has_tree_twice;
+        const auto is_row = [&each](const mistake_row& row) { return &row == each.Kind; };
+        if (std::any_of(std::begin(kMistakeRows), std::end(kMistakeRows), is_row)) return false;
+        const std::string other = each.Found.substr(each.Found.rfind(' ') + 1);  // the last name of a path, or all
+        return wrong.contains({each.Place.File, each.Path}) || wrong.contains({each.Place.File, other});
+    };
+    of_tree.NumErrors -= std::erase_if(of_tree.Errors, is_told);
+    bt::detail::Append(std::move(of_tree), of_text);
+}
 
 void SortByPlace(const outline_document& of, found_mistakes& mistakes) {
     Sort(of, mistakes.Errors);

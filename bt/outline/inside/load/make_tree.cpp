@@ -40,7 +40,8 @@ public:
             const node_place at =
                 error.Node >= 0 ? Places[static_cast<std::size_t>(error.Node)] : node_place{&tree, tree.Name.At.Place};
             const std::string needed = error.Needed > 0 ? "it needs " + std::to_string(error.Needed) : "";
-            Note(In, kErrorRows[static_cast<std::size_t>(error.Code)], at.Place, *at.Owner,
+            const place where = PlaceOfError(In, *at.Owner, error.Code, at.Place);
+            Note(In, kErrorRows[static_cast<std::size_t>(error.Code)], where, *at.Owner,
                  {.Found = error.Other, .Needed = needed});
         }
         return made;
@@ -66,11 +67,12 @@ private:
         if (depth >= kMaxClassicDepth) {
             return Note(In, kErrorRows[static_cast<std::size_t>(error_code::kTooDeep)], name.At.Place, of);
         }
-        Places.push_back({&of, of.Name.At.Place});
         if (const auto before = Numbers.find(&of); before != Numbers.end()) {
+            Places.push_back({&of, name.At.Place});
             Work.Again(before->second);  // one that is not complete is below itself, which the tree's mistakes say
             return;
         }
+        Places.push_back({&of, of.Name.At.Place});
         given_fields given;
         ReadFields(In, of, given);
         const decider made = MakeDecider(of, given);
