@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include <bt/debug/recorder.h>
 #include <bt/debug/transitions.h>
 #include <bt/memory.h>
 
@@ -30,13 +31,24 @@ struct recording_options {
 
 namespace detail {
 
-// An agent of a recording_writer. A quiet Note looks at the first 96 bytes.
+// An agent of a recording_writer.
 struct alignas(64) written_agent {
     transition_recorder<1> Path;           // as it was noted last
     const tree* Tree = nullptr;            // the tree of Path that the file knows; null: none
     std::uint64_t Generation = 0;          // of that tree
-    int TreeNumber = 0;                    // in the file
+    int TreeNumber = -1;                   // in the file; below zero: the file does not have it
     bool IsThere = false;                  // it was added, and was not removed
+    bool HasEvents = false;                // the file has records of its part
+    std::uint32_t NextTick = 0;            // the number of the recorder's next record that the file does not have
+    const flight_recorder_base* Recorder = nullptr;  // as it was noted last; null: none
+    std::uint32_t DecisionFlags = 0;       // of the last record that the file has
+    std::uint32_t StimuliFlags = 0;        // of the last record that the file has
+
+    // Whether the file has all records, but for how long the newest lasts.
+    bool HasAllOf(const flight_recorder_base& recorder) const {
+        const recorder_rest& rest = RestOf(recorder);
+        return HasEvents && rest.NextTick == NextTick && rest.Tree == Tree && rest.Generation == Generation;
+    }
 };
 
 struct written_recording;
@@ -44,7 +56,8 @@ struct read_recording;
 
 }  // namespace detail
 
-// Writes a recording: which leaf each agent was in, and since when. The writer only makes bytes. The game writes the
+// Writes a recording: the leaf of each agent, and since when. Of agents with a flight recorder it also has all that
+// ExplainRecorded needs. The writer only makes bytes. The game writes the
 // bytes to a file, or sends them, when and where it likes:
 //   bt::recording_writer recording({.Program = "arena"});
 //   const int agent = recording.AddAgent("dog 17");
@@ -58,8 +71,9 @@ struct read_recording;
 // Note only reads the memory and its tree.
 //
 // Memory: 128 bytes for each agent, twice the FrameBytes, and what describes the trees until the next EndFrame. The
-// constructor, AddAgent, RemoveAgent and NoteStop may allocate, and so may the EndFrame after these. The first Note in
-// a tree that the recording does not have yet allocates, because the tree is then described. No other call does.
+// constructor, AddAgent, RemoveAgent, NoteStop and Finish may allocate, and so may the EndFrame after these. The first
+// Note in a tree that the recording does not have yet allocates, because the tree is then described. So does the first
+// Note of a text of bt::Because, and of a single record that is larger than FrameBytes. No other call does.
 class recording_writer {
 public:
     // A recording without agents.
@@ -91,6 +105,18 @@ public:
         if (here.Path.NumSeen != num_seen || !is_same_tree) [[unlikely]] WritePath(agent);
     }
 
+    // Notes the path and the records of an agent's flight recorder, which must have got the ticks of this memory. The
+    // recording gets all records that the recorder keeps, and all that follow while Note is called often enough that
+    // the recorder keeps them. The recorder must be there until another Note of the agent with a recorder, RemoveAgent,
+    // or the last Finish.
+    void Note(int agent, const tree_memory_base& memory, const flight_recorder_base& recorder) {
+        Note(agent, memory);
+        if (!CanNote(agent)) [[unlikely]] return;
+        detail::written_agent& here = Agents[static_cast<std::size_t>(agent)];
+        here.Recorder = &recorder;
+        if (!here.HasAllOf(recorder)) [[unlikely]] WriteRecords(agent);
+    }
+
     // Notes that nothing is active since this frame. Call NoteStop after StopBehaviorTree, or after a member was
     // removed from a crowd.
     void NoteStop(int agent);
@@ -117,6 +143,8 @@ private:
         return HasRoom;
     }
     void WritePath(int agent);
+    void WriteRecords(int agent);
+    void WriteRun(int agent);
     std::string_view MakeBytes(bool is_frame);
 
     std::vector<detail::written_agent> Agents;  // by number
@@ -164,7 +192,8 @@ struct recorded_agent {
 // and what was before is read. Takes time and memory in proportion to the bytes: at most some 50 bytes for each. The
 // reader keeps nothing of the bytes. Any number of threads may ask it at once.
 //
-// Answers are given by recorders that the reader makes, so all queries and texts of transitions.h take them. Their
+// Answers are given by recorders that the reader makes, so all queries and texts of transitions.h and recorder.h take
+// them. Their
 // trees have the names and words of the game's trees, and must not be ticked.
 class recording_reader {
 public:
@@ -203,6 +232,10 @@ public:
     // Null: there is no such part. Lives as long as the reader.
     const transition_recorder_base* Paths(int agent, int part) const;
     const transition_recorder_base* PathsAt(int agent, double time) const { return Paths(agent, PartAt(agent, time)); }
+    // The records of a part, for all queries and texts of recorder.h. Null: the agent was noted without a flight
+    // recorder, or there is no such part. Lives as long as the reader.
+    const flight_recorder_base* Events(int agent, int part) const;
+    const flight_recorder_base* EventsAt(int agent, double time) const { return Events(agent, PartAt(agent, time)); }
 
 private:
     std::unique_ptr<detail::read_recording> Read;

@@ -878,6 +878,18 @@ in tree DOG:
 7.000 s  ROOT > EAT  1.900 s
 8.900 s  ROOT > SLEEP  1.000 s so far' show night.btrec Bella
 expect 2 'decider: night.btrec: there is no agent Max' show night.btrec Max
+expect 0 'EAT/0xb1234185 was active at 7.000 s.
+It was activated at 7.000 s, and active until 8.900 s, failed.
+  Since the tick at 6.900 s: the same flags and stimuli.
+  The path was before: ROOT > SLEEP.
+    SLEEP was deactivated, interrupted.
+  EAT accepted: its Decide returned 1. When it was last asked before, at 6.900 s, it was rejected by its Decide, '\
+'which returned 0.
+  The path was after that tick: ROOT > EAT.' why night.btrec Bella EAT 7
+expect 2 'decider: night.btrec: of Rex only the path was recorded; a flight recorder keeps why' \
+    why night.btrec Rex EAT 7
+expect 2 'decider: night.btrec: there is no BARK in DOG' why night.btrec 1 BARK 7
+expect 2 'decider: night.btrec: there is no agent 2' why night.btrec 2 EAT 7
 head -c 500 night.btrec >cut.btrec
 expect 1 'farm, the second night: 0 frames from 0.000 to 0.000 s, 0 agents
 cut.btrec: byte 46: the recording is cut off here; all before was read' show cut.btrec
@@ -887,8 +899,8 @@ expect 2 "decider: none.btrec: can't be read: No such file or directory" show no
 expect 2 'decider: .: it is a folder, not a file' show .
 
 help='(see `decider --help`, and `--help` of its commands)'
-commands='`decider check`, `decider convert`, `decider diff`, `decider draw`, `decider format`, `decider run` '
-commands+='and `decider show`'
+commands='`decider check`, `decider convert`, `decider diff`, `decider draw`, `decider format`, `decider run`, '
+commands+='`decider show` and `decider why`'
 expect 2 "decider: which command? There are $commands (see \`decider --help\`)"
 expect 2 "decider: The following argument was not expected: forget $help" forget
 expect 2 "decider: FILE is required $help" run

@@ -63,4 +63,14 @@ struct show_options {
 // Prints what agents of a recording did. The exit code is 1 if a part of the file can't be read.
 int Show(const show_options& options);
 
+struct why_options {
+    std::string File = {};
+    std::string Agent = {};    // its name or number
+    std::string Decider = {};  // its name
+    double Time = 0;           // s
+};
+// Prints why a decider of a recording was active at a time or not. The exit code is 1 if a part of the file can't be
+// read.
+int Why(const why_options& options);
+
 }  // namespace tool

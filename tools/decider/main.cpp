@@ -203,11 +203,23 @@ void AddShow(CLI::App& app, int& code) {
         "Exit code 1: the file is cut off or damaged; what was before is printed. 2: an argument is wrong.");
 }
 
+void AddWhy(CLI::App& app, int& code) {
+    const auto [command, options] = AddCommand(
+        app, code, "why", "Says why a decider of a recording was active at a time, or why not.", &tool::Why);
+    command.add_option("FILE", options.File, "a recording, as bt::recording_writer makes it")->required();
+    command.add_option("AGENT", options.Agent, "the name or the number of an agent")->required();
+    command.add_option("DECIDER", options.Decider, "the name of a decider or node")->required();
+    command.add_option("TIME", options.Time, "in seconds, as the recording has it")->required();
+    command.footer(
+        "The agent's flight recorder must have been noted; of other agents the recording has only the path.\n"
+        "Exit code 1: the file is cut off or damaged; what was before is explained. 2: an argument is wrong.");
+}
+
 int Run(int argc, char** argv) {
     CLI::App app("Works with behavior trees of Decider and of other systems.", "decider");
     app.set_version_flag("--version", Version());
     int code = 2;
-    for (const auto add : {AddCheck, AddFormat, AddRun, AddDraw, AddDiff, AddConvert, AddShow}) add(app, code);
+    for (const auto add : {AddCheck, AddFormat, AddRun, AddDraw, AddDiff, AddConvert, AddShow, AddWhy}) add(app, code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {
@@ -218,7 +230,7 @@ int Run(int argc, char** argv) {
     if (!app.get_subcommands().empty()) return IsPrinted() ? code : Refuse("what it prints can't be written");
     return Refuse(
         "which command? There are `decider check`, `decider convert`, `decider diff`, `decider draw`, `decider "
-        "format`, `decider run` and `decider show` (see `decider --help`)");
+        "format`, `decider run`, `decider show` and `decider why` (see `decider --help`)");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Shows what is in a recording.
+// Shows what is in a recording, and why.
 #include "commands.h"
 
 #include <cstdio>
@@ -40,11 +40,24 @@ void PrintAll(const bt::recording_reader& from) {
     for (int i = 0; i < from.NumAgents(); ++i) PrintAgent(from, i);
 }
 
+int FindAgent(const bt::recording_reader& from, const std::string& file, const std::string& name) {
+    const int agent = from.FindAgent(name);
+    if (agent == bt::kNoAgent) throw problem(file + ": there is no agent " + name);
+    return agent;
+}
+
 void PrintOne(const bt::recording_reader& from, const show_options& options) {
-    const int agent = from.FindAgent(options.Agent);
-    if (agent == bt::kNoAgent) throw problem(options.File + ": there is no agent " + options.Agent);
+    const int agent = FindAgent(from, options.File, options.Agent);
     PrintAgent(from, agent);
     PrintPaths(from, agent);
+}
+
+// The part of the file that can't be read, if there is one. The exit code.
+int PrintProblem(const bt::recording_reader& from, const std::string& file) {
+    if (from.Problem().Fault == bt::recording_fault::kNone) return 0;
+    std::fflush(stdout);
+    std::fprintf(stderr, "%s: %s\n", file.c_str(), from.Problem().Text().c_str());
+    return 1;
 }
 
 }  // namespace
@@ -53,10 +66,24 @@ int Show(const show_options& options) {
     const bt::recording_reader from(ReadRecording(options.File));
     if (options.Agent.empty()) PrintAll(from);
     else PrintOne(from, options);
-    if (from.Problem().Fault == bt::recording_fault::kNone) return 0;
-    std::fflush(stdout);
-    std::fprintf(stderr, "%s: %s\n", options.File.c_str(), from.Problem().Text().c_str());
-    return 1;
+    return PrintProblem(from, options.File);
+}
+
+int Why(const why_options& options) {
+    const bt::recording_reader from(ReadRecording(options.File));
+    const int agent = FindAgent(from, options.File, options.Agent);
+    const bt::flight_recorder_base* const events = from.EventsAt(agent, options.Time);
+    const std::string& name = from.Agent(agent).Name;
+    if (events == nullptr) {
+        throw problem(options.File + ": of " + name + " only the path was recorded; a flight recorder keeps why");
+    }
+    const bt::tree& tree = *from.PathsAt(agent, options.Time)->Tree;
+    const bt::decider* const subject = FindDecider(tree, options.Decider.c_str());
+    if (subject == nullptr) throw problem(options.File + ": there is no " + options.Decider + " in " + tree.DebugName);
+    std::vector<char> text(ExplainRecorded(*events, *subject, options.Time, nullptr, 0) + 1);
+    ExplainRecorded(*events, *subject, options.Time, text.data(), text.size());
+    std::fputs(text.data(), stdout);
+    return PrintProblem(from, options.File);
 }
 
 }  // namespace tool

@@ -61,11 +61,15 @@ std::string_view byte_reader::Take(std::size_t num_bytes) {
     return taken;
 }
 
+unsigned byte_reader::Byte() {
+    const std::string_view taken = Take(1);
+    return taken.empty() ? 0u : static_cast<unsigned char>(taken[0]);
+}
+
 std::uint64_t byte_reader::Number() {
     std::uint64_t number = 0;
     for (unsigned shift = 0; shift < 64; shift += 7) {
-        const std::string_view taken = Take(1);
-        const auto byte = static_cast<unsigned char>(taken.empty() ? '\0' : taken[0]);
+        const unsigned byte = Byte();
         number |= std::uint64_t{byte & 0x7Fu} << shift;
         if (byte < 0x80) return number;
     }

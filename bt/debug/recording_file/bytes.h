@@ -61,6 +61,7 @@ struct byte_reader {
     void Refuse(recording_fault fault);
     std::string_view Take(std::size_t num_bytes);
 
+    unsigned Byte();
     std::uint64_t Number();
     // A number of at most `most`.
     std::uint32_t Number(std::uint32_t most, recording_fault otherwise = recording_fault::kBadNumber);

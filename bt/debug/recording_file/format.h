@@ -18,9 +18,10 @@ inline constexpr std::string_view kMagic{"\x89" "BTR\r\n\x1A\n", 8};
 inline constexpr std::uint16_t kMajor = 1;
 inline constexpr std::uint16_t kMinor = 0;
 
-inline constexpr std::string_view kHead = "HEAD";   // texts: program and title
-inline constexpr std::string_view kTree = "TREE";   // a tree with its inner trees (tree_words.h)
-inline constexpr std::string_view kFrame = "FRAM";  // number of quiet frames before it, time, items
+inline constexpr std::string_view kHeadChunk = "HEAD";   // texts: program and title
+inline constexpr std::string_view kTreeChunk = "TREE";   // a tree with its inner trees (tree_words.h)
+inline constexpr std::string_view kWordChunk = "WORD";   // a text of bt::Because
+inline constexpr std::string_view kFrameChunk = "FRAM";  // number of quiet frames before it, time, items
 
 inline constexpr std::size_t kMaxChunkBytes = std::size_t{16} << 20u;
 inline constexpr std::size_t kBytesOfChunkHead = 8;
@@ -36,13 +37,29 @@ enum class item_kind : std::uint8_t {
     kWent,
     kBegan,  // number of a tree: the agent has this tree from here on
     kPath,   // the leaf's number + 1, or 0; with kHasTime a time
+    kRecord,  // a record of the flight recorder, see AddRecord
+    kRun,     // how long the newest record lasts: its number of ticks less one, its last time, and its values
 };
-inline constexpr int kNumItemKinds = 4;
+inline constexpr int kNumItemKinds = 6;
 inline constexpr std::uint8_t kBitsOfKind = 0x0F;
-inline constexpr std::uint8_t kHasGap = 0x10;   // kPath: as transition::HasGap
+inline constexpr std::uint8_t kHasGap = 0x10;   // kPath, kRecord: as transition::HasGap and recorded_tick::HasGap
 inline constexpr std::uint8_t kHasTime = 0x20;  // its time is not that of the frame
 
-// No two items of a Note are longer.
+// A record begins with its state and these bits.
+inline constexpr unsigned kBitsOfState = 0x07;
+inline constexpr unsigned kIsCut = 0x08;
+inline constexpr unsigned kIsStop = 0x10;
+inline constexpr unsigned kHasOtherFlags = 0x20;  // its flags are not those of the record before
+inline constexpr unsigned kAllRecordBits = 0x3F;
+
+// The value of an event, in the highest bits of the byte with its kind.
+inline constexpr unsigned kBitsOfEventKind = 0x1F;
+inline constexpr unsigned kIsOne = 0x20;    // neither of both: 0
+inline constexpr unsigned kIsOther = 0x40;  // the value follows
+inline constexpr unsigned kBitsOfValue = 0x60;
+inline constexpr std::size_t kMaxEventBytes = 20;
+
+// No two items of a Note are longer, but for records.
 inline constexpr std::size_t kMaxNoteBytes = 64;
 
 // Nodes of all trees of a recording together, with inner trees at each leaf that they are below.

@@ -2,42 +2,28 @@
 #include <bt/debug/recording_file/loaded_forest.h>
 
 #include <charconv>
-#include <new>
+
+#include <bt/debug/recording_file/loaded_recorder.h>
+#include <bt/engine/inner/whole_tree.h>
+#include <bt/engine/overriding.h>
 
 namespace bt {
 namespace detail {
-
-// A transition_recorder with room for a number of transitions that only the program knows.
-class loaded_paths {
-public:
-    loaded_paths(const tree& of, const std::vector<transition>& all, double last_time) {
-        std::size_t capacity = 1;
-        while (capacity < all.size()) capacity *= 2;
-        Bytes.resize((sizeof(base) + capacity * sizeof(transition)) / sizeof(std::uint64_t));
-        base& made = *::new (Bytes.data()) base(static_cast<std::uint32_t>(capacity));
-        made.Tree = &of;
-        made.NumSeen = static_cast<std::uint32_t>(all.size());
-        made.LastTime = last_time;
-        auto* place = reinterpret_cast<transition*>(Bytes.data() + sizeof(base) / sizeof(std::uint64_t));
-        for (const transition& each : all) ::new (place++) transition(each);
-    }
-    const transition_recorder_base& Recorder() const {
-        return *std::launder(reinterpret_cast<const base*>(Bytes.data()));
-    }
-
-private:
-    struct base : transition_recorder_base {
-        explicit base(std::uint32_t capacity) : transition_recorder_base(capacity) {}
-    };
-    std::vector<std::uint64_t> Bytes = {};
-};
 
 // What an agent did while it had one tree.
 struct loaded_part {
     const loaded_forest* Forest;
     double FirstTime;  // s, of the frame in which it began
     std::vector<transition> Transitions = {};
-    std::unique_ptr<loaded_paths> Paths = {};  // of these, when all is read
+    loaded_records Records = {};
+    // Of these, when all is read.
+    std::unique_ptr<loaded_paths> Paths = {};
+    std::unique_ptr<loaded_events> Events = {};  // null: there are no records
+    // While it is read: of the frame of the newest record, and of the last frame of the part.
+    std::uint64_t FrameOfNewest = 0;
+    bool HasRun = false;
+    double LastTime = 0;
+    std::uint64_t LastFrame = 0;
 };
 
 struct loaded_agent {
@@ -54,6 +40,7 @@ struct read_recording {
     double LastTime = 0;
     std::vector<std::unique_ptr<loaded_forest>> Forests = {};
     std::vector<loaded_agent> Agents = {};
+    std::deque<std::string> Words = {};
 
     const loaded_part& PartOf(int agent, int part) const {
         return Agents[static_cast<std::size_t>(agent)].Parts[static_cast<std::size_t>(part)];
@@ -76,7 +63,9 @@ struct recording_loader {
     read_recording& Made;
     std::vector<int> AgentOfNumber = {};  // kNoAgent: the number is free
     std::size_t NumNodesLeft = kMaxRecordedNodes;
-    bool HasHead = false;
+    std::vector<const char*> Words = {};  // by their number less one
+    double TimeBefore = 0;                // s, of the frame before
+    std::uint64_t FramesBefore = 0;
 
     void LoadHead(byte_reader& from) {
         Made.Program = Printable(from.Text());
@@ -97,6 +86,14 @@ struct recording_loader {
         Made.Forests.push_back(std::move(made));
     }
 
+    // Texts of the library itself are known by their addresses.
+    void LoadWord(byte_reader& from) {
+        const std::string& text = Made.Words.emplace_back(Printable(from.Text()));
+        const char* known = text.c_str();
+        for (const char* own : {kSwitchedOff, kOverriddenDecide, kOverriddenAnswer}) known = text == own ? own : known;
+        Words.push_back(known);
+    }
+
     // An agent comes.
     void Come(byte_reader& from, std::size_t number, double time) {
         if (number >= AgentOfNumber.size()) AgentOfNumber.resize(number + 1, kNoAgent);
@@ -110,12 +107,25 @@ struct recording_loader {
         loaded_agent& gone = Made.Agents[static_cast<std::size_t>(AgentOfNumber[number])];
         gone.Facts.IsGone = true;
         gone.Facts.LastTime = time;
+        if (!gone.Parts.empty()) EndPart(gone.Parts.back(), time, Made.NumFrames);
         AgentOfNumber[number] = kNoAgent;
     }
 
-    void LoadPath(byte_reader& from, loaded_agent& agent, unsigned options, double time) {
+    // The part ends with that frame.
+    static void EndPart(loaded_part& part, double time, std::uint64_t frame) {
+        part.LastTime = time;
+        part.LastFrame = frame;
+    }
+
+    void LoadOfPart(byte_reader& from, loaded_agent& agent, item_kind kind, unsigned options, double time) {
         if (agent.Parts.empty()) return from.Refuse(recording_fault::kNoSuchTree);
         loaded_part& part = agent.Parts.back();
+        if (kind == item_kind::kPath) return LoadPath(from, part, options, time);
+        if (kind == item_kind::kRecord) return LoadRecord(from, part, options, time);
+        return LoadRun(from, part);
+    }
+
+    static void LoadPath(byte_reader& from, loaded_part& part, unsigned options, double time) {
         const auto num_nodes = static_cast<std::uint32_t>(part.Forest->Tree().NumNodes);
         const std::uint32_t leaf = from.Number(num_nodes, recording_fault::kNoSuchNode);
         const double began = (options & kHasTime) != 0 ? from.Time() : time;
@@ -124,16 +134,95 @@ struct recording_loader {
         part.Transitions.push_back({began, static_cast<std::uint16_t>(leaf - 1), has_gap});
     }
 
+    // The number that a text has in a recorder.
+    std::uint8_t TextNumber(byte_reader& from, loaded_records& records) {
+        const std::uint32_t word = from.Number(static_cast<std::uint32_t>(Words.size()));
+        if (word == 0) {
+            const std::uint32_t capacity = from.Number(kMaxRecordedTexts);
+            if (capacity > records.TextCapacity) records.TextCapacity = capacity;
+            return static_cast<std::uint8_t>(kMaxRecordedTexts);
+        }
+        const char* const text = Words[word - 1];
+        std::size_t number = 0;
+        while (number < records.Texts.size() && records.Texts[number] != text) ++number;
+        const bool is_new = number == records.Texts.size() && number < kMaxRecordedTexts;
+        if (is_new) records.Texts.push_back(text);
+        if (records.Texts.size() > records.TextCapacity) ++records.TextCapacity;
+        return static_cast<std::uint8_t>(number);
+    }
+
+    static float LoadValue(byte_reader& from, unsigned code) {
+        if (code == kIsOther) return from.GetFixed<float>();
+        return code == kIsOne ? 1.0f : 0.0f;
+    }
+
+    static std::uint16_t LoadNode(byte_reader& from, const loaded_part& part) {
+        const auto num_nodes = static_cast<std::uint32_t>(WholeOf(part.Forest->Tree()).NumNodes);
+        return static_cast<std::uint16_t>(from.Number(num_nodes, recording_fault::kNoSuchNode) - 1);
+    }
+
+    void LoadEvent(byte_reader& from, loaded_part& part) {
+        recorded_event& made = part.Records.Events.emplace_back();
+        made.Node = LoadNode(from, part);
+        const std::uint32_t kind = from.Number(kBitsOfEventKind | kBitsOfValue);
+        if ((kind & kBitsOfEventKind) >= kNumEventKinds) return from.Refuse(recording_fault::kBadNumber);
+        made.Kind = static_cast<event_kind>(kind & kBitsOfEventKind);
+        made.Value = LoadValue(from, kind & kBitsOfValue);
+        if (made.Kind == event_kind::kBecause) made.Detail = TextNumber(from, part.Records);
+        else made.Detail = static_cast<std::uint8_t>(from.Byte());
+    }
+
+    void LoadRecord(byte_reader& from, loaded_part& part, unsigned options, double time) {
+        loaded_records& records = part.Records;
+        recorded_tick made = records.Ticks.empty() ? recorded_tick{} : records.Ticks.back();
+        const std::uint32_t bits = from.Number(kAllRecordBits);
+        const std::uint32_t state = bits & kBitsOfState;
+        if (state > static_cast<std::uint32_t>(tick_state::kSucceeded)) return from.Refuse(recording_fault::kBadNumber);
+        made.State = static_cast<tick_state>(state);
+        made.IsCut = (bits & kIsCut) != 0;
+        made.IsStop = (bits & kIsStop) != 0;
+        made.HasGap = (options & kHasGap) != 0;
+        made.Count = 1;
+        made.FirstTime = made.LastTime = (options & kHasTime) != 0 ? from.Time() : time;
+        if ((bits & kHasOtherFlags) != 0) {
+            made.DecisionFlags = from.GetFixed<std::uint32_t>();
+            made.StimuliFlags = from.GetFixed<std::uint32_t>();
+        }
+        made.Leaf = LoadNode(from, part);
+        made.FirstEvent = static_cast<std::uint32_t>(records.Events.size());
+        made.NumEvents = static_cast<std::uint16_t>(from.Number(0xFFFF));
+        for (int i = 0; i < made.NumEvents && from.IsSound(); ++i) LoadEvent(from, part);
+        if (!from.IsSound()) return records.Events.resize(made.FirstEvent);
+        records.Ticks.push_back(made);
+        part.FrameOfNewest = Made.NumFrames;
+        part.HasRun = false;
+    }
+
+    void LoadRun(byte_reader& from, loaded_part& part) {
+        if (part.Records.Ticks.empty()) return from.Refuse(recording_fault::kBadNumber);
+        recorded_tick& newest = part.Records.Ticks.back();
+        const std::uint32_t count = from.Number(~0u - 1) + 1;
+        const double last_time = from.Time();
+        if (!from.IsSound()) return;
+        newest.Count = count;
+        newest.LastTime = last_time;
+        part.HasRun = true;
+        for (int i = 0; i < newest.NumEvents; ++i) {
+            part.Records.Events[newest.FirstEvent + static_cast<std::size_t>(i)].Value = LoadValue(from, from.Byte());
+        }
+    }
+
     void LoadItem(byte_reader& from, item_kind kind, unsigned options, std::size_t number, double time) {
         const bool is_known = number < AgentOfNumber.size() && AgentOfNumber[number] != kNoAgent;
         if (is_known == (kind == item_kind::kCame)) return from.Refuse(recording_fault::kNoSuchAgent);
         if (kind == item_kind::kCame) return Come(from, number, time);
         if (kind == item_kind::kWent) return Go(number, time);
         loaded_agent& agent = Made.Agents[static_cast<std::size_t>(AgentOfNumber[number])];
-        if (kind == item_kind::kPath) return LoadPath(from, agent, options, time);
+        if (kind != item_kind::kBegan) return LoadOfPart(from, agent, kind, options, time);
         const std::uint64_t tree = from.Number();
         const bool is_there = from.IsSound() && tree < Made.Forests.size();
         if (!is_there) return from.Refuse(recording_fault::kNoSuchTree);
+        if (!agent.Parts.empty()) EndPart(agent.Parts.back(), TimeBefore, FramesBefore);
         agent.Parts.push_back({Made.Forests[tree].get(), time});
     }
 
@@ -142,11 +231,13 @@ struct recording_loader {
         const double time = from.Time();
         if (!from.IsSound()) return;
         if (Made.NumFrames == 0) Made.FirstTime = time;
+        TimeBefore = Made.LastTime;
+        FramesBefore = Made.NumFrames;
         Made.NumFrames += num_frames;
         Made.LastTime = time;
         std::int64_t number = 0;
         while (!from.Rest.empty()) {
-            const auto item = static_cast<unsigned>(static_cast<unsigned char>(from.Take(1).front()));
+            const unsigned item = from.Byte();
             const auto kind = static_cast<item_kind>(item & kBitsOfKind);
             if ((item & kBitsOfKind) >= kNumItemKinds) return from.Refuse(recording_fault::kBadNumber);
             const std::int64_t most = 2 * std::int64_t{kMaxNumRecordedAgents};
@@ -159,9 +250,10 @@ struct recording_loader {
 
     // A chunk of the recording, whose checksum is right.
     void LoadChunk(chunk& of) {
-        if (of.Letters == kHead) return LoadHead(of.Bytes);
-        if (of.Letters == kTree) return LoadTree(of.Bytes);
-        if (of.Letters == kFrame) return LoadFrame(of.Bytes);
+        if (of.Letters == kHeadChunk) return LoadHead(of.Bytes);
+        if (of.Letters == kTreeChunk) return LoadTree(of.Bytes);
+        if (of.Letters == kWordChunk) return LoadWord(of.Bytes);
+        if (of.Letters == kFrameChunk) return LoadFrame(of.Bytes);
         const bool may_be_left_out = of.Letters[0] >= 'a' && of.Letters[0] <= 'z';
         if (!may_be_left_out) of.Bytes.Refuse(recording_fault::kUnknownChunk);
     }
@@ -199,10 +291,30 @@ struct recording_loader {
         return LoadChunks(bytes, size_of_head);
     }
 
+    // A recording that was cut, or goes on, does not say how long the newest record of an agent lasts. As far as is
+    // known it lasts to the end.
+    static void EndRun(loaded_part& part) {
+        if (part.HasRun || part.LastFrame <= part.FrameOfNewest) return;
+        recorded_tick& newest = part.Records.Ticks.back();
+        newest.Count = static_cast<std::uint32_t>(part.LastFrame - part.FrameOfNewest + 1);
+        newest.LastTime = part.LastTime;
+    }
+
+    static void MakeEvents(loaded_part& part) {
+        if (part.Records.Ticks.empty()) return;
+        EndRun(part);
+        part.Events = std::make_unique<loaded_events>(part.Forest->Tree(), part.Records);
+        part.Records = {};
+    }
+
     // Makes recorders of all that was read.
     void Finish() {
         for (loaded_agent& each : Made.Agents) {
-            if (!each.Facts.IsGone) each.Facts.LastTime = Made.LastTime;
+            if (!each.Facts.IsGone) {
+                each.Facts.LastTime = Made.LastTime;
+                if (!each.Parts.empty()) EndPart(each.Parts.back(), Made.LastTime, Made.NumFrames);
+            }
+            for (loaded_part& part : each.Parts) MakeEvents(part);
             double last_time = each.Facts.LastTime;
             for (std::size_t i = each.Parts.size(); i-- > 0;) {
                 loaded_part& part = each.Parts[i];
@@ -286,6 +398,12 @@ int recording_reader::PartAt(int agent, double time) const {
 const transition_recorder_base* recording_reader::Paths(int agent, int part) const {
     const bool is_there = part >= 0 && part < NumParts(agent);
     return is_there ? &Read->PartOf(agent, part).Paths->Recorder() : nullptr;
+}
+
+const flight_recorder_base* recording_reader::Events(int agent, int part) const {
+    const bool is_there = part >= 0 && part < NumParts(agent);
+    const loaded_events* const events = is_there ? Read->PartOf(agent, part).Events.get() : nullptr;
+    return events != nullptr ? &events->Recorder() : nullptr;
 }
 
 }  // namespace bt

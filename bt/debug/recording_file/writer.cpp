@@ -1,32 +1,9 @@
 // Writes recordings: what changed in a frame becomes items, and a frame becomes a chunk.
 #include <bt/debug/recording_file/tree_words.h>
+#include <bt/debug/recording_file/written.h>
 #include <bt/tick.h>
 
 namespace bt {
-namespace detail {
-
-// A recording_writer but for its agents.
-struct written_recording {
-    std::size_t FrameBytes;
-    std::string Items = {};   // of the frame, or of what came before it
-    std::string Chunks = {};  // what comes before the frame: the head, and trees that are new
-    std::string Out = {};
-    double Time = 0;          // s, of the frame
-    std::uint32_t NumQuiet = 0;  // frames without items since the last chunk
-    std::uint32_t NumTrees = 0;
-    int LastAgent = 0;        // of the item before
-    std::vector<int> FreeAgents = {};
-
-    struct known_tree {
-        const tree* Tree;
-        std::uint64_t Generation;
-        int Number;
-    };
-    std::vector<known_tree> Trees = {};
-};
-
-}  // namespace detail
-
 namespace {
 
 using namespace detail;
@@ -34,16 +11,8 @@ using namespace detail;
 constexpr std::size_t kLeastFrameBytes = 1024;
 constexpr std::size_t kMostFrameBytes = std::size_t{4} << 20u;
 
-void BeginItem(written_recording& of, item_kind kind, int agent, unsigned options = 0) {
-    of.Items += static_cast<char>(static_cast<unsigned>(kind) | options);
-    PutNumber(of.Items, Folded(agent - of.LastAgent));
-    of.LastAgent = agent;
-}
-
-constexpr int kUndescribed = -1;
-
 // The number of a tree in the file. kUndescribed: its words do not fit into a chunk.
-int NumberOf(written_recording& of, const tree& tree) {
+int NumberOfTree(written_recording& of, const tree& tree) {
     for (const written_recording::known_tree& each : of.Trees) {
         if (each.Tree == &tree && each.Generation == tree.Generation) return each.Number;
     }
@@ -52,13 +21,14 @@ int NumberOf(written_recording& of, const tree& tree) {
     VisitForest(words_writer{bytes}, words);
     const bool fits = bytes.size() <= kMaxChunkBytes;
     const int number = fits ? static_cast<int>(of.NumTrees++) : kUndescribed;
-    if (fits) AddChunk(of.Chunks, kTree, bytes);
+    if (fits) AddChunk(of.Chunks, kTreeChunk, bytes);
     of.Trees.push_back({&tree, tree.Generation, number});
     return number;
 }
 
-// The path that was noted last, which differs from what the file has.
-void AddPath(written_recording& of, int agent, const written_agent& here) {
+}  // namespace
+
+void detail::AddPath(written_recording& of, int agent, const written_agent& here) {
     const transition& last = here.Path.Transitions[0];
     const bool is_now = BitCast<std::uint64_t>(last.Time) == BitCast<std::uint64_t>(of.Time);
     BeginItem(of, item_kind::kPath, agent, (last.HasGap ? kHasGap : 0u) | (is_now ? 0u : kHasTime));
@@ -66,15 +36,13 @@ void AddPath(written_recording& of, int agent, const written_agent& here) {
     if (!is_now) PutFixed(of.Items, last.Time);
 }
 
-// The agent has another tree from now on.
-void BeginTree(written_recording& of, int agent, written_agent& here) {
-    here.TreeNumber = here.Tree != nullptr ? NumberOf(of, *here.Tree) : kUndescribed;
+void detail::BeginTree(written_recording& of, int agent, written_agent& here) {
+    here.HasEvents = false;
+    here.TreeNumber = here.Tree != nullptr ? NumberOfTree(of, *here.Tree) : kUndescribed;
     if (here.TreeNumber == kUndescribed) return;
     BeginItem(of, item_kind::kBegan, agent);
     PutNumber(of.Items, static_cast<std::uint64_t>(here.TreeNumber));
 }
-
-}  // namespace
 
 recording_writer::recording_writer(const recording_options& options) {
     const std::size_t wanted = options.FrameBytes > kLeastFrameBytes ? options.FrameBytes : kLeastFrameBytes;
@@ -88,7 +56,7 @@ recording_writer::recording_writer(const recording_options& options) {
     std::string head;
     PutText(head, options.Program);
     PutText(head, options.Title);
-    AddChunk(Rest->Chunks, kHead, head);
+    AddChunk(Rest->Chunks, kHeadChunk, head);
 }
 
 recording_writer::~recording_writer() = default;
@@ -111,6 +79,7 @@ int recording_writer::AddAgent(std::string_view name) {
 
 void recording_writer::RemoveAgent(int agent) {
     if (!IsThere(agent)) return;
+    WriteRun(agent);
     Agents[static_cast<std::size_t>(agent)] = {};
     Rest->FreeAgents.push_back(agent);
     BeginItem(*Rest, item_kind::kWent, agent);
@@ -141,7 +110,10 @@ void recording_writer::NoteStop(int agent) {
 
 std::string_view recording_writer::EndFrame() { return MakeBytes(true); }
 
-std::string_view recording_writer::Finish() { return MakeBytes(false); }
+std::string_view recording_writer::Finish() {
+    for (std::size_t i = 0; i < Agents.size(); ++i) WriteRun(static_cast<int>(i));
+    return MakeBytes(false);
+}
 
 std::string_view recording_writer::MakeBytes(bool is_frame) {
     written_recording& of = *Rest;
@@ -152,14 +124,14 @@ std::string_view recording_writer::MakeBytes(bool is_frame) {
     if (of.Items.empty() && !has_to_tell) return of.Out;
     std::string& out = of.Out;
     const std::size_t begin = out.size();
-    out.append(kFrame);
+    out.append(kFrameChunk);
     PutFixed(out, std::uint32_t{0});  // the size, which is not known yet
     PutNumber(out, of.NumQuiet);
     PutFixed(out, of.Time);
     out.append(of.Items);
     std::string size;
     PutFixed(size, static_cast<std::uint32_t>(out.size() - begin - kBytesOfChunkHead));
-    out.replace(begin + kFrame.size(), size.size(), size);
+    out.replace(begin + kFrameChunk.size(), size.size(), size);
     PutFixed(out, ChecksumOf(std::string_view(out).substr(begin)));
     of.Items.clear();
     of.LastAgent = 0;

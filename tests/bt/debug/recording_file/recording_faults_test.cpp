@@ -40,7 +40,7 @@ forest_words SmallForest() {
 std::string Bytes(forest_words words) {
     std::string chunk;
     VisitForest(bt::detail::words_writer{chunk}, words);
-    return With(bt::detail::kTree, chunk);
+    return With(bt::detail::kTreeChunk, chunk);
 }
 std::string SmallTree(const std::function<void(forest_words&)>& change) {
     forest_words words = SmallForest();
@@ -58,7 +58,7 @@ std::string Frame(const std::function<void(std::string&)>& add) {
     PutNumber(frame, 0);
     PutText(frame, "dog");
     add(frame);
-    AddChunk(bytes, bt::detail::kFrame, frame);
+    AddChunk(bytes, bt::detail::kFrameChunk, frame);
     return bytes;
 }
 void AddItem(std::string& to, item_kind kind, std::int64_t agent, unsigned options = 0) {
@@ -88,12 +88,23 @@ void Check(const std::vector<bad_recording>& all) {
     }
 }
 
+// What was before the fault is kept.
+void CheckKept(const std::vector<bad_recording>& all) {
+    for (const bad_recording& each : all) {
+        CAPTURE(each.What);
+        const bt::recording_reader reader(each.Bytes);
+        REQUIRE(reader.NumAgents() >= 1);
+        CHECK(reader.Agent(0).Name == "dog");
+        CHECK(reader.LastTime() == 3);
+    }
+}
+
 TEST_CASE("contract 222: bytes that are no recording of this format are refused by name") {
     std::string as_text = Begin();
     as_text.erase(as_text.find('\r'), 1);
     std::string large = Begin() + "FRAM";
     PutFixed(large, std::uint32_t{(16u << 20u) + 1});
-    std::string damaged = With(bt::detail::kHead, std::string("\0\0", 2));
+    std::string damaged = With(bt::detail::kHeadChunk, std::string("\0\0", 2));
     damaged.back() ^= 1;
     Check({
         {"nothing of it", "hello world", recording_fault::kNoRecording},
@@ -107,7 +118,7 @@ TEST_CASE("contract 222: bytes that are no recording of this format are refused 
         {"sum", damaged, recording_fault::kBadChecksum},
         {"kind", With("SOME", ""), recording_fault::kUnknownChunk},
         {"kind with another letter", With("{ome", ""), recording_fault::kUnknownChunk},
-        {"a text that is longer than its chunk", With(bt::detail::kHead, "\x05" "abc"), recording_fault::kBadNumber},
+        {"a text that is too long", With(bt::detail::kHeadChunk, "\x05" "abc"), recording_fault::kBadNumber},
     });
     CHECK(bt::recording_reader(With("some", "thing")).Problem().Text() == "");
     CHECK(bt::recording_reader(Begin()).Problem().Text() == "");
@@ -245,15 +256,93 @@ TEST_CASE("contract 222: items about what is not there are refused, and what was
          recording_fault::kBadNumber},
     };
     Check(all);
-    for (const bad_recording& each : all) {
-        CAPTURE(each.What);
-        const bt::recording_reader reader(each.Bytes);
-        REQUIRE(reader.NumAgents() >= 1);
-        CHECK(reader.Agent(0).Name == "dog");
-        CHECK(reader.LastTime() == 3);
-    }
-    const std::string no_time = With(bt::detail::kFrame, std::string("\1\0\0", 3));
+    CheckKept(all);
+    const std::string no_time = With(bt::detail::kFrameChunk, std::string("\1\0\0", 3));
     Check({{"frame without a time", no_time, recording_fault::kBadNumber}});
+}
+
+TEST_CASE("contract 222: records that say what can't be are refused") {
+    // A record up to its events, of which there is one.
+    const auto record = [](std::string& to, unsigned bits = 1) {
+        BeginTree(to);
+        AddItem(to, item_kind::kRecord, 0);
+        PutNumber(to, bits);
+        PutNumber(to, 1);  // its leaf
+        PutNumber(to, 1);
+    };
+    const auto event = [](std::string& to, std::uint64_t node, unsigned kind) {
+        PutNumber(to, node);
+        PutNumber(to, kind);
+    };
+    const auto because = static_cast<unsigned>(bt::event_kind::kBecause);
+    const std::vector<bad_recording> all = {
+        {"no tree", Frame([](std::string& to) { AddItem(to, item_kind::kRecord, 0); }), recording_fault::kNoSuchTree},
+        {"no bits", Frame([](std::string& to) {
+             BeginTree(to);
+             AddItem(to, item_kind::kRecord, 0);
+         }),
+         recording_fault::kBadNumber},
+        {"other bits", Frame([&](std::string& to) { record(to, 0x40); }), recording_fault::kBadNumber},
+        {"another state", Frame([&](std::string& to) { record(to, 7); }), recording_fault::kBadNumber},
+        {"no event", Frame([&](std::string& to) { record(to); }), recording_fault::kBadNumber},
+        {"another node", Frame([&](std::string& to) { record(to), event(to, 3, 1); }), recording_fault::kNoSuchNode},
+        {"another kind", Frame([&](std::string& to) { record(to), event(to, 1, 0x1F); }), recording_fault::kBadNumber},
+        {"no detail", Frame([&](std::string& to) { record(to), event(to, 1, 1); }), recording_fault::kBadNumber},
+        {"no value", Frame([&](std::string& to) { record(to), event(to, 1, 0x41); }), recording_fault::kBadNumber},
+        {"another word", Frame([&](std::string& to) { record(to), event(to, 1, because), PutNumber(to, 1); }),
+         recording_fault::kBadNumber},
+        {"too many words", Frame([&](std::string& to) {
+             record(to), event(to, 1, because), PutNumber(to, 0), PutNumber(to, 256);
+         }),
+         recording_fault::kBadNumber},
+        {"no record", Frame([](std::string& to) { BeginTree(to), AddItem(to, item_kind::kRun, 0); }),
+         recording_fault::kBadNumber},
+        {"no length of a run", Frame([&](std::string& to) {
+             record(to), event(to, 1, 1), PutNumber(to, 0), AddItem(to, item_kind::kRun, 0);
+         }),
+         recording_fault::kBadNumber},
+        {"no values of a run", Frame([&](std::string& to) {
+             record(to), event(to, 1, 1), PutNumber(to, 0), AddItem(to, item_kind::kRun, 0);
+             PutNumber(to, 1), PutFixed(to, 4.0);
+         }),
+         recording_fault::kBadNumber},
+    };
+    Check(all);
+    CheckKept(all);
+    CHECK(bt::recording_reader(all.back().Bytes).EventsAt(0, 3) != nullptr);
+    CHECK(bt::recording_reader(all[4].Bytes).EventsAt(0, 3) == nullptr);
+    Check({{"no word", With(bt::detail::kWordChunk, ""), recording_fault::kBadNumber}});
+}
+
+TEST_CASE("contract 223: a recorder of a reader has room for kMaxRecordedTexts") {
+    std::string bytes = Bytes(SmallForest());
+    std::string frame;
+    PutNumber(frame, 1);
+    PutFixed(frame, 3.0);
+    AddItem(frame, item_kind::kCame, 0);
+    PutText(frame, "dog");
+    BeginTree(frame);
+    AddItem(frame, item_kind::kRecord, 0);
+    PutNumber(frame, 1);
+    PutNumber(frame, 1);
+    PutNumber(frame, 300);
+    for (std::uint64_t i = 1; i <= 300; ++i) {
+        std::string word;
+        PutText(word, "reason " + std::to_string(i));
+        AddChunk(bytes, bt::detail::kWordChunk, word);
+        for (const std::uint64_t each : {std::uint64_t{1}, static_cast<std::uint64_t>(bt::event_kind::kBecause), i}) {
+            PutNumber(frame, each);
+        }
+    }
+    AddChunk(bytes, bt::detail::kFrameChunk, frame);
+    const bt::recording_reader reader(bytes);
+    REQUIRE(reader.Problem().Text() == "");
+    const bt::flight_recorder_base& events = *reader.EventsAt(0, 3);
+    const bt::recorded_tick& tick = *RecordedTick(events, 0);
+    CHECK(std::string(BecauseOf(events, *RecordedEvent(events, tick, 0))) == "reason 1");
+    CHECK(std::string(BecauseOf(events, *RecordedEvent(events, tick, 254))) == "reason 255");
+    CHECK(BecauseOf(events, *RecordedEvent(events, tick, 255)) == nullptr);
+    CHECK(BecauseOf(events, *RecordedEvent(events, tick, 299)) == nullptr);
 }
 
 std::string Recorded() {

@@ -8,6 +8,7 @@
 
 #include <bt/debug/picture.h>
 #include <bt/debug/recording.h>
+#include <bt/engine/inner/whole_tree.h>
 #include <tests/kit/random_tree.h>
 
 namespace recordings {

@@ -1,0 +1,48 @@
+// A recording that is written. For the .cpp files of this folder.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include <bt/debug/recording_file/bytes.h>
+#include <bt/debug/recording_file/format.h>
+
+namespace bt::detail {
+
+// A recording_writer but for its agents.
+struct written_recording {
+    std::size_t FrameBytes;
+    std::string Items = {};   // of the frame, or of what came before it
+    std::string Chunks = {};  // what comes before the frame: the head, and trees that are new
+    std::string Out = {};
+    double Time = 0;          // s, of the frame
+    std::uint32_t NumQuiet = 0;  // frames without items since the last chunk
+    std::uint32_t NumTrees = 0;
+    int LastAgent = 0;        // of the item before
+    std::vector<int> FreeAgents = {};
+    std::map<std::string, std::uint32_t, std::less<>> Words = {};  // and one more than their numbers
+
+    struct known_tree {
+        const tree* Tree;
+        std::uint64_t Generation;
+        int Number;
+    };
+    std::vector<known_tree> Trees = {};
+};
+
+inline void BeginItem(written_recording& of, item_kind kind, int agent, unsigned options = 0) {
+    of.Items += static_cast<char>(static_cast<unsigned>(kind) | options);
+    PutNumber(of.Items, Folded(agent - of.LastAgent));
+    of.LastAgent = agent;
+}
+
+inline constexpr int kUndescribed = -1;  // a tree whose words do not fit into a chunk
+
+// The agent has another tree from now on, or begins anew in its tree.
+void BeginTree(written_recording& of, int agent, written_agent& here);
+
+// The path that was noted last.
+void AddPath(written_recording& of, int agent, const written_agent& here);
+
+}  // namespace bt::detail
