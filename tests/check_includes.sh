@@ -127,6 +127,7 @@ bt/outline/inside/load/make_tree.cpp  bt/built
 bt/outline/inside/load/lint_off.cpp  bt/debug iterator
 bt/outline/inside/load/place_of_error.cpp  iterator
 bt/outline/inside/live  bt bt/built bt/outline bt/outline/inside bt/outline/inside/load bt/outline/inside/live bt/text
+bt/outline/inside/live/live.cpp  bt/engine/inner
 bt/outline/inside/live  span algorithm cstdlib filesystem iterator map memory set string string_view utility vector
 bt/formats          bt memory span string string_view vector
 bt/formats/fields.h  bt/formats/inside/bind

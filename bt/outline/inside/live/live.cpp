@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include <bt/engine/inner/whole_tree.h>
 #include <bt/outline/inside/live/edit.h>
 #include <bt/outline/inside/live/live_data.h>
 #include <bt/outline/inside/load/known_names.h>
@@ -51,11 +52,10 @@ std::span<const bt::mistake> live_base::Messages() const { return Data->Messages
 program_names& live_base::Names() { return Data->Names; }
 
 const decider* live_base::Find(const decider& compiled) const {
-    const tree& now = Tree();
-    for (int i = 0; i < now.NumNodes; ++i) {
-        if (now.Nodes[i].Decider->Id == compiled.Id) return now.Nodes[i].Decider;
-    }
-    return nullptr;
+    const decider& meant = MeantIn(Tree(), compiled);
+    const tree& whole = WholeOf(Tree());
+    const auto is_it = [&meant](const node& each) { return each.Decider == &meant; };
+    return std::any_of(whole.Nodes, whole.Nodes + whole.NumNodes, is_it) ? &meant : nullptr;
 }
 
 bool live_base::Refresh(bool is_due) {
