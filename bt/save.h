@@ -37,7 +37,10 @@ constexpr const node* FirstUnsaved(const tree& of) {
     const auto is_saved = [](const type_info* type) { return IsNull(type) || !IsNull(type->Saving); };
     for (int i = 0; i < of.NumNodes; ++i) {
         const node& here = of.Nodes[i];
-        if (!is_saved(here.BlockType) || !is_saved(here.DBlockType)) return &here;
+        const tree* const inner = !IsNull(here.Decider->Behavior) ? here.Decider->Behavior->Tree : nullptr;
+        const node* const inside = !IsNull(inner) ? FirstUnsaved(*inner) : nullptr;
+        if (!IsNull(inside)) return inside;
+        if ((IsNull(inner) && !is_saved(here.BlockType)) || !is_saved(here.DBlockType)) return &here;
     }
     return nullptr;
 }
@@ -45,6 +48,11 @@ constexpr const node* FirstUnsaved(const tree& of) {
 // Does not convert to bool, so an assertion of it is an error. The compiler names the decider.
 template <const decider& Decider>
 struct the_block_of_this_decider_is_not_saved {};
+// A function, because Clang shows a type's arguments as they were written last.
+template <const decider& Decider>
+constexpr the_block_of_this_decider_is_not_saved<Decider> NotSaved() {
+    return {};
+}
 
 }  // namespace detail
 
@@ -52,9 +60,9 @@ struct the_block_of_this_decider_is_not_saved {};
 // compiler's message names the first decider that would end when it is loaded.
 template <const tree& Tree>
 constexpr auto CheckSaves() {  // not covered: while compiling
-    constexpr const node* unsaved = detail::FirstUnsaved(Tree);
+    constexpr const node* unsaved = detail::FirstUnsaved(detail::Visible<Tree>());
     if constexpr (unsaved == nullptr) return true;
-    else return detail::the_block_of_this_decider_is_not_saved<*unsaved->Decider>{};
+    else return detail::NotSaved<*unsaved->Decider>();
 }
 
 // The part that all records of one tree share: the names of its deciders, and how their blocks are saved.
@@ -110,7 +118,7 @@ const char* LoadEndText(load_end why);
 
 // A decider that was active when it was saved, and is not any more.
 struct ended_decider {
-    // Where it was in the tree that was saved, "ROOT > GUARD > GROWL". Valid as long as the reader.
+    // Where it was in the tree that was saved, "ROOT > GUARD > GROWL", by the new names. Valid as long as the reader.
     const char* Path = "";
     load_end Why = load_end::kIsGone;  // the reason
     // Whether its Deactivate was called (kInterrupted). If not, the program does not have what the call needs: the

@@ -2,6 +2,7 @@
 // Decides are in creature_decides.cpp; behaviors in creature_danger.cpp and creature_peace.cpp.
 #pragma once
 
+#include <bt/saved.h>
 #include <macros/bt_macros.h>
 
 #include "creature.h"
@@ -36,6 +37,8 @@ BT_DECLARE_PARAMETERS(Trick, Seconds, Cells);
 // Found by a Decide, so that its behavior need not search again.
 struct FoodSpot {
     using role = bt::dblock;
+    using saved = bt::as_bytes;
+    static constexpr int kSaveVersion = 1;
     int Bush = -1;  // index
 };
 
@@ -47,6 +50,8 @@ bt::status GoHome_Tick(Creature& creature, const Pace& pace, const bt::tick_args
 
 struct RunAway_Block {
     using role = bt::block;
+    using saved = bt::as_bytes;
+    static constexpr int kSaveVersion = 1;
     Cell From;            // where the intruder was seen last
     double LastSeen = 0;  // s, when
 };
@@ -75,6 +80,8 @@ bt::status Dodge_Tick(Creature& creature, const bt::tick_args& tick);
 
 struct RunToHelp_Block {
     using role = bt::block;
+    using saved = bt::as_bytes;
+    static constexpr int kSaveVersion = 1;
     Cell Where;
 };
 bool RunToHelp_Activate(Creature& creature, RunToHelp_Block& block);
@@ -94,6 +101,8 @@ bt::status FindFood_Tick(Creature& creature, const FoodSpot& spot);
 
 struct EatFood_Block {
     using role = bt::block;
+    using saved = bt::as_bytes;
+    static constexpr int kSaveVersion = 1;
     int Berries = 0;  // eaten so far
 };
 bt::status EatFood_Tick(Creature& creature, EatFood_Block& block, const FoodSpot& spot);
@@ -104,6 +113,8 @@ void InviteToPlay_Activate(Creature& creature);
 
 struct PlayTrick_Block {
     using role = bt::block;
+    using saved = bt::as_bytes;
+    static constexpr int kSaveVersion = 1;
     Cell Start;
 };
 void PlayTrick_Activate(Creature& creature, PlayTrick_Block& block);
@@ -114,6 +125,12 @@ struct IdleWalk_Block {
     int HasGoal = 0;  // 1 or 0: a whole word, because the state print shows words
     Cell Goal;
     double StandsUntil = 0;  // s
+
+    void Save(bt::block_writer& to) const { to.Put(HasGoal), to.Put(Goal.X), to.Put(Goal.Y), to.Put(StandsUntil); }
+    bool Load(bt::block_reader& from) {
+        from.Get(HasGoal), from.Get(Goal.X), from.Get(Goal.Y);
+        return from.Get(StandsUntil);
+    }
 };
 void IdleWalk_Tick(Creature& creature, IdleWalk_Block& block, const Pace& pace, const bt::tick_args& tick);
 

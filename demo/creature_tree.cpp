@@ -5,6 +5,7 @@
 // about foxes is that FLEE, GUARD and FIGHT stand before it. The functions are in creature_decides.cpp, creature_danger.cpp and
 // creature_peace.cpp; they are plain functions, as creature_behaviors.h shows.
 #include <bt/debug/lint.h>
+#include <bt/save.h>
 #include <macros/bt_macros.h>
 
 #include "creature_behaviors.h"
@@ -118,5 +119,6 @@ BT_DEFINE_DECIDER(    STROLL,        IdleWalk, .Decide = bt::Decide([] { return 
 
 BT_DEFINE_TREE(CREATURE, ROOT);
 static_assert(bt::CheckLint<CREATURE>());  // nothing in it is legal but surely wrong
+static_assert(bt::CheckSaves<CREATURE>());  // each creature goes on where it was saved
 
 }  // namespace demo

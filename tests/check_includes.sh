@@ -59,8 +59,8 @@ bt/built/followed_file.cpp  bt/text iterator
 bt/built/tree_history.cpp  bt/engine/tick algorithm map mutex
 bt/built/carry_classic.cpp   bt/engine/tick bt/engine/classic
 bt/built/carry_deciders.cpp  bt/engine/tick bt/engine/classic algorithm
-bt/saves            bt bt/engine bt/engine/tick bt/built bt/saves memory span string vector
-bt/saves/read_shape.cpp  algorithm map
+bt/saves            bt bt/engine bt/engine/tick bt/engine/tree bt/built bt/saves map memory span string vector
+bt/saves/read_shape.cpp  algorithm
 bt/saves/shape_bytes.cpp  set
 bt/text             bt algorithm span string string_view vector
 bt/text/decimal.cpp  cstdlib

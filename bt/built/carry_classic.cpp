@@ -93,8 +93,9 @@ private:
     void CopyState(const node& old, const node& made) {
         const classic_step& from = Run.Steps[old.Step];
         const classic_step& to = To.Steps[made.Step];
-        // Nodes of one kind with the same functions both have a time, or both have none.
-        if (old.CooldownTimer != kNoOffset) CopyBytes(old.CooldownTimer, made.CooldownTimer, sizeof(double));
+        // Of the tree of a save, a node may have a time that the program's node has not.
+        const bool have_time = old.CooldownTimer != kNoOffset && made.CooldownTimer != kNoOffset;
+        if (have_time) CopyBytes(old.CooldownTimer, made.CooldownTimer, sizeof(double));
         if (to.State == kNoOffset || from.Entry != to.Entry || HasBranches(from.Entry)) return;
         using enum node_entry;
         if (from.Entry == kPick || from.Entry == kInOrder) CopyTurns(old, made);

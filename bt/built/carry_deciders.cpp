@@ -163,9 +163,26 @@ private:
 
 std::span<const node_test> DeciderTests() { return kDeciderTests; }
 
+// A memory of a tree that was loaded, with the blocks of all that is active in it. These are in the first half or slot.
+void MoveMemory(const type_info& type, void* to, void* from) {
+    auto& memory = *static_cast<tree_memory_base*>(from);
+    std::memcpy(to, from, type.Size);
+    for (int i = 0; memory.Tree != nullptr && i < memory.Tree->NumNodes; ++i) {
+        const node& here = memory.Tree->Nodes[i];
+        if (!IsNodeActive(memory, here)) continue;
+        const auto move = [&](const type_info* block, std::size_t offset) {
+            std::byte* const made = StorageOf(*static_cast<tree_memory_base*>(to));
+            if (!CanBeMoved(block)) MoveBlock(*block, made + offset, StorageOf(memory) + offset);
+        };
+        move(here.BlockType, here.Block);
+        move(here.DBlockType, here.DBlock);
+    }
+}
+
 void MoveBlock(const type_info& type, void* to, void* from) {
     if (type.IsTriviallyCopyable) std::memcpy(to, from, type.Size);
-    else type.Saving->Move(to, from);
+    else if (type.Saving != nullptr) type.Saving->Move(to, from);
+    else MoveMemory(type, to, from);
 }
 
 kept_by_decider FindKept(const tree& from, const tree& to) {

@@ -1,6 +1,7 @@
 // Reads tables, and loads agents: all is checked first, then the agent goes on as after an edit of its tree.
 #include <bt/engine/living_tree.h>
 #include <bt/engine/tick/tick.h>
+#include <bt/saves/classic_state.h>
 #include <bt/saves/pour.h>
 
 namespace bt {
@@ -10,14 +11,25 @@ namespace {
 load_report NotLoaded(load_error why) { return {.Error = why}; }
 load_report NotLoaded(error_code why) { return {.Error = load_error::kRefused, .Refused = why}; }
 
-// What was active and does not go on, with the first `num_kept` levels left out.
-std::vector<ended_decider> EndedOn(const read_shape& shape, std::uint16_t leaf, int num_kept) {
-    std::vector<ended_decider> ended;
-    const node* const nodes = shape.Tree().Nodes;
-    for (std::uint16_t at = leaf; at != kNoNode && nodes[at].Depth >= num_kept; at = nodes[at].Parent) {
-        ended.insert(ended.begin(), {nodes[at].Path, shape.Ends[at], IsDeactivated(nodes[at])});
+// What is active and does not go on, the highest first.
+void AddEnded(const read_shape& shape, const tree_memory_base& memory, std::vector<ended_decider>& ended) {
+    const tree& of = shape.Tree();
+    for (std::uint16_t i = 0; i < of.NumNodes; ++i) {
+        const node& here = of.Nodes[i];
+        const bool ends = IsNodeActive(memory, here) && shape.Change->NewOf(here) == nullptr;
+        if (ends && (of.Steps == nullptr || MayBeEnd(here)))
+            ended.push_back({here.Path, shape.Ends[i], IsDeactivated(here)});
     }
-    return ended;
+}
+
+load_report GoOnWith(const read_shape& shape, poured_memory& poured, tree_memory_base& memory, agent_pointer agent,
+                     const tick_input& input);
+
+// The tree of a behavior goes on in the block of that.
+void GoOnInside(poured_inner& inner, agent_pointer agent, const tick_input& input, load_report& report) {
+    if (inner.Block == nullptr) return;
+    const load_report inside = GoOnWith(inner.Shape, inner.Poured, *inner.Block, agent, input);
+    report.Ended.insert(report.Ended.end(), inside.Ended.begin(), inside.Ended.end());
 }
 
 // All that was read goes on in the agent's own memory.
@@ -26,11 +38,10 @@ load_report GoOnWith(const read_shape& shape, poured_memory& poured, tree_memory
     load_report report;
     if (poured.HasState) {
         tree_memory_base& before = poured.Memory;
-        const std::uint16_t leaf = before.Leaf;
-        const carry_result carried = CarryLoaded(*shape.Change, before, memory, agent, input);
+        AddEnded(shape, before, report.Ended);
+        for (const auto& inner : poured.Inner) GoOnInside(*inner, agent, input, report);
+        report.NumKept = CarryLoaded(*shape.Change, before, memory, agent, input).NumKept;
         poured.Blocks.clear();  // they went on, or were destroyed
-        report.NumKept = carried.NumKept;
-        report.Ended = EndedOn(shape, leaf, carried.NumKept);
     }
     random_generator* const random = RandomOf(memory);
     if (random == nullptr || !poured.HasGenerator) return report;
@@ -56,7 +67,7 @@ const char* LoadErrorText(load_error error) {
         case load_error::kNone: return "no error";
         case load_error::kNotATable: return "these bytes do not begin with the table of a save";
         case load_error::kNewerVersion: return "this table was written by a newer version of the library";
-        case load_error::kOtherKind: return "a classic tree can't be loaded as one of deciders, or the other way round";
+        case load_error::kOtherKind: return "this kind of tree can't go on as the kind that was saved";
         case load_error::kCutOff: return "the bytes end too early";
         case load_error::kDamaged: return "the bytes are damaged: one of their numbers can't be right";
         case load_error::kSameName: return "a renamed decider has the name of another decider of the save";
@@ -84,8 +95,6 @@ save_reader::save_reader(std::span<const std::byte>& from, const tree& to, const
     auto shape = std::make_unique<detail::read_shape>();
     block_reader bytes(from);
     Wrong = detail::ReadTable(bytes, shape->Saved);
-    const bool is_classic = to.Steps != nullptr || shape->Saved.IsClassic;
-    if (Wrong == load_error::kNone && is_classic) Wrong = load_error::kOtherKind;
     if (Wrong == load_error::kNone) Wrong = detail::MakeShape(to, options, *shape);
     if (Wrong != load_error::kNone) return;
     from = from.last(bytes.NumLeft());

@@ -3,8 +3,10 @@
 
 #include <cstring>
 
+#include <bt/built/sized_memory.h>
 #include <bt/engine/policy_table.h>
 #include <bt/engine/tick/tick.h>
+#include <bt/saves/classic_state.h>
 #include <bt/saves/record.h>
 
 namespace bt::detail {
@@ -12,7 +14,6 @@ namespace {
 
 bool IsFinite(double time) { return !IsInfinite(time) && !IsNan(time); }
 
-// Of a tree of deciders.
 class pouring {
 public:
     pouring(const read_shape& shape, double offset, block_reader& from, poured_memory& into)
@@ -41,6 +42,7 @@ private:
         if (!GetTime(Memory.Time)) return load_error::kDamaged;
         From.Get(leaf);
         if (!PourSlots() || (leaf != kNoNode && leaf >= Tree.NumNodes)) return load_error::kDamaged;
+        if (Tree.Steps != nullptr) return PourClassic(leaf);
         return leaf != kNoNode ? PourPath(Tree.Nodes[leaf]) : load_error::kNone;
     }
 
@@ -83,13 +85,16 @@ private:
             if (above != load_error::kNone) return above;
         }
         double& since = ActivationTimesOf(Memory)[here.Depth];
-        if (!GetTime(since) || since > Memory.Time || !PourTurns(here)) return load_error::kDamaged;
+        if (!GetPast(since) || !PourTurns(here)) return load_error::kDamaged;
+        SetLeaf(here);
+        const load_error of_block = PourBlock(here);
+        // The first slot, as in a new memory.
+        return of_block == load_error::kNone ? PourData(Shape.DBlockOf(here), here.DBlockType, here.DBlock) : of_block;
+    }
+    void SetLeaf(const node& here) {
         Memory.Path = here.Path;
         Memory.Leaf = static_cast<std::uint16_t>(&here - Tree.Nodes);
         Memory.Depth = static_cast<std::uint8_t>(here.Depth + 1);
-        const load_error of_block = PourBlock(Shape.BlockOf(here), here.BlockType, here.Block);
-        // The first slot, as in a new memory.
-        return of_block == load_error::kNone ? PourBlock(Shape.DBlockOf(here), here.DBlockType, here.DBlock) : of_block;
     }
     bool PourTurns(const node& here) {
         if (!NeedsGroupState(*here.Decider)) return true;
@@ -99,7 +104,78 @@ private:
         const std::uint64_t all = (std::uint64_t{1} << here.NumChildren) - 1;
         return state.Turns <= all && state.Next >= -1 && state.Next < here.NumChildren;
     }
-    load_error PourBlock(const saved_block& saved, const type_info* type, std::uint16_t offset) {
+
+    load_error PourClassic(std::uint16_t leaf) {
+        if (leaf != kNoNode) {
+            const node& here = Tree.Nodes[leaf];
+            if (!MayBeEnd(here) || !GetPast(ActivationTimesOf(Memory)[0])) return load_error::kDamaged;
+            SetLeaf(here);
+        }
+        for (int i = 0; i < Tree.NumNodes; ++i) {
+            const node& here = Tree.Nodes[i];
+            if (HasStateNow(Memory, here) && !PourNodeState(here)) return load_error::kDamaged;
+        }
+        for (int i = 0; i < Tree.NumNodes; ++i) {
+            const bool has_block = IsNodeActive(Memory, Tree.Nodes[i]);
+            const load_error wrong = has_block ? PourBlock(Tree.Nodes[i]) : load_error::kNone;
+            if (wrong != load_error::kNone) return wrong;
+        }
+        return load_error::kNone;
+    }
+    bool GetPast(double& time) { return GetTime(time) && time <= Memory.Time; }
+
+    bool PourNodeState(const node& here) {
+        const node_entry entry = EntryOf(*here.Decider);
+        if (HasBranches(entry)) return PourBranches(here);
+        if (IsTimeState(entry)) return PourTimeState(here, entry);
+        const std::uint32_t size = OwnStateSize(*here.Decider);
+        for (std::uint32_t at = 0; at < size; at += 4) {
+            std::uint32_t number = 0;
+            From.Get(number);
+            if (number > MostOfState(entry, here.NumChildren)) return false;
+            Set(here.GroupState + std::size_t{at}, number);
+        }
+        return true;
+    }
+    bool PourTimeState(const node& here, node_entry entry) {
+        double time = 0;
+        const bool is_time = GetTime(time);
+        Set(here.GroupState, time);
+        return is_time || (entry == node_entry::kCooldown && BitCast<std::uint64_t>(time) == kUnsetSlot);
+    }
+    bool PourBranches(const node& here) {
+        for (int i = 0; i < here.NumChildren; ++i) {
+            const node& child = Tree.Nodes[here.FirstChild + i];
+            branch_state branch = {0, kNoStep, 0, 0};
+            std::uint16_t leaf = kNoNode;
+            From.Get(leaf), From.Get(branch.HasEnded), From.Get(branch.HasSucceeded);
+            if (branch.HasEnded > 1 || branch.HasSucceeded > kPassedOver) return false;
+            if (leaf != kNoNode) {
+                if (leaf >= Tree.NumNodes || !IsEndBelow(Tree.Nodes[leaf], child)) return false;
+                branch.Leaf = Tree.Nodes[leaf].Step;
+                if (!GetPast(branch.ActivationTime)) return false;
+            }
+            Set(here.GroupState + static_cast<std::size_t>(i) * sizeof branch, branch);
+        }
+        return true;
+    }
+    // Whether a node can be the leaf of the branch that a child begins.
+    bool IsEndBelow(const node& leaf, const node& child) const {
+        return MayBeEnd(leaf) && Tree.Steps[leaf.Step].Branch == child.Step;
+    }
+
+    load_error PourBlock(const node& here) {
+        const saved_block& saved = Shape.BlockOf(here);
+        return saved.Form == saved_as::kTree ? PourInner(here) : PourData(saved, here.BlockType, here.Block);
+    }
+    load_error PourInner(const node& here) {
+        const read_shape& shape = Shape.InnerOf(here);
+        poured_inner& made = *Into.Inner.emplace_back(std::make_unique<poured_inner>(shape));
+        const tree* const now = InnerOf(here);
+        if (now != nullptr) made.Block = &MakeMemory(Place(here.Block), *now, 0);
+        return detail::Pour(shape, Offset, From, made.Poured);
+    }
+    load_error PourData(const saved_block& saved, const type_info* type, std::uint16_t offset) {
         void* const block = type != nullptr ? Place(offset) : nullptr;
         if (type != nullptr) {
             type->Construct(block);

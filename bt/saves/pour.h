@@ -1,6 +1,7 @@
 // Reads a record into a memory of the tree that it was written with. For the .cpp files of this folder.
 #pragma once
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -8,6 +9,8 @@
 #include <bt/saves/read_shape.h>
 
 namespace bt::detail {
+
+struct poured_inner;
 
 // The memory, until its agent goes on in another one. Owns the blocks in it.
 struct poured_memory {
@@ -21,6 +24,15 @@ struct poured_memory {
     bool HasGenerator = false;
     std::uint64_t Generator = 0;
     std::vector<std::pair<const type_info*, void*>> Blocks = {};  // that have to be destroyed
+    std::vector<std::unique_ptr<poured_inner>> Inner = {};        // of behaviors that are made of trees
+};
+
+struct poured_inner {
+    explicit poured_inner(const read_shape& shape) : Shape(shape), Poured(shape) {}
+
+    const read_shape& Shape;
+    poured_memory Poured;
+    tree_memory_base* Block = nullptr;  // a new memory of the program's tree; null: the program has none
 };
 
 // `offset`: s, is added to all times. After an error only the destructor of `into` may be called.

@@ -27,7 +27,9 @@ load_error Rename(std::span<const renamed_decider> renamed, saved_shape& shape) 
         };
         if (!has(from)) continue;
         if (has(to)) return load_error::kSameName;
-        for (saved_node& node : shape.Nodes) node.Id = node.Id == from ? to : node.Id;
+        for (saved_node& node : shape.Nodes) {
+            if (node.Id == from) node.Id = to, node.Name = each.To;
+        }
         for (saved_slot& slot : shape.Slots) slot.Id = slot.Id == from ? to : slot.Id;
     }
     return load_error::kNone;
@@ -89,6 +91,7 @@ public:
                                   .NumNodes = static_cast<int>(Nodes.size()),
                                   .AgentType = To.AgentType,
                                   .NeedsAgent = To.NeedsAgent,
+                                  .IsClassic = Made.Saved.IsClassic,
                                   .HasBlocks = true,
                                   .HasDBlocks = true,
                                   .HasGroupStates = true};
@@ -98,6 +101,22 @@ public:
         Made.Generation = To.Generation;
         Made.Change = std::make_unique<const tree_change>(Made.Tree(), To);
         FindEnds();
+        return load_error::kNone;
+    }
+
+    // The trees of behaviors, so far as the program has them.
+    load_error MakeInner(const load_options& options) {
+        static constexpr tree kNoTree = {.DebugName = "(not loaded)"};
+        for (std::size_t i = 0; i < Nodes.size(); ++i) {
+            const saved_block& block = Nodes[i].Block;
+            if (Made.First[i] != i || block.Form != saved_as::kTree) continue;
+            auto inner = std::make_unique<read_shape>();
+            inner->Saved = *block.Inner;
+            const tree* const now = detail::InnerOf(Made.Made.Nodes[i]);
+            const load_error wrong = MakeShape(now != nullptr ? *now : kNoTree, options, *inner);
+            if (wrong != load_error::kNone) return wrong;
+            Made.Inner.emplace(Made.First[i], std::move(inner));
+        }
         return load_error::kNone;
     }
 
@@ -135,10 +154,10 @@ private:
     }
     decider DeciderOf(std::size_t number) const {
         const saved_node& saved = Nodes[number];
-        decider made = {.DebugName = saved.Name.c_str(),
-                        .Kind = static_cast<decider_kind>(saved.Kind),
-                        .Policy = static_cast<group_policy>(saved.Policy),
-                        .Id = saved.Id};
+        decider made = {.DebugName = saved.Name.c_str(), .Kind = static_cast<decider_kind>(saved.Kind), .Id = saved.Id};
+        if (saved.Kind == kNode) made.Node = static_cast<node_kind>(saved.Policy);
+        else made.Policy = static_cast<group_policy>(saved.Policy);
+        if (saved.Resumes) made.Flags = kFlagsResume;
         if (NumChildren[number] > 0) {
             made.Children.First = &Made.Made.Children[FirstChild[number]];
             made.Children.Num = static_cast<int>(NumChildren[number]);
@@ -212,11 +231,15 @@ private:
             else Made.Ends.push_back(WhyEnded(Nodes[Made.First[i]], CounterpartOf(Nodes[i], group)));
         }
     }
-    // The decider of that Id in a group of the program; null: it is gone.
+    // The decider of that Id, or the classic node of that name, in a group of the program; null: it is gone.
     const node* CounterpartOf(const saved_node& saved, const node* group) const {
+        if (To.NumNodes == 0) return nullptr;
         const node* const first = group != nullptr ? &To.Nodes[group->FirstChild] : To.Nodes;
         const node* const end = first + (group != nullptr ? group->NumChildren : 1);
-        const auto is_it = [&](const node& each) { return each.Decider->Id == saved.Id; };
+        const auto is_it = [&](const node& each) {
+            const char* const name = each.Decider->DebugName;
+            return Made.Saved.IsClassic ? name != nullptr && saved.Name == name : each.Decider->Id == saved.Id;
+        };
         const node* const found = std::find_if(first, end, is_it);
         return found != end ? found : nullptr;
     }
@@ -246,7 +269,12 @@ bool IsDeactivated(const node& here) {
 
 load_error MakeShape(const tree& to, const load_options& options, read_shape& made) {
     const load_error refused = Rename(options.Renamed, made.Saved);
-    return refused == load_error::kNone ? shape_maker(to, options.Behaviors, made).Make() : refused;
+    if (refused != load_error::kNone) return refused;
+    const bool is_classic = to.Steps != nullptr;
+    if (to.NumNodes > 0 && (made.Saved.IsClassic != is_classic || IsElsewhere(to))) return load_error::kOtherKind;
+    shape_maker maker(to, options.Behaviors, made);
+    const load_error wrong = maker.Make();
+    return wrong == load_error::kNone ? maker.MakeInner(options) : wrong;
 }
 
 }  // namespace bt::detail

@@ -2,6 +2,7 @@
 // the program's tree as after an edit. For the .cpp files of this folder.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -26,15 +27,17 @@ struct read_shape {
     std::uint64_t Generation = 0;               // of the program's tree, to know whether it is still that tree
     std::unique_ptr<const tree_change> Change;  // from Made.Tree to the program's tree
     std::vector<load_end> Ends;                 // by node: why it does not go on, if it does not
+    std::map<std::uint16_t, std::unique_ptr<read_shape>> Inner = {};  // by first node: of its behavior's tree
 
     const tree& Tree() const { return Made.Tree; }
     const saved_block& BlockOf(const node& here) const { return SavedOf(here).Block; }
     const saved_block& DBlockOf(const node& here) const { return SavedOf(here).DBlock; }
 
+    const read_shape& InnerOf(const node& here) const { return *Inner.at(FirstOf(here)); }
+
 private:
-    const saved_node& SavedOf(const node& here) const {
-        return Saved.Nodes[First[static_cast<std::size_t>(&here - Made.Tree.Nodes)]];
-    }
+    std::uint16_t FirstOf(const node& here) const { return First[static_cast<std::size_t>(&here - Made.Tree.Nodes)]; }
+    const saved_node& SavedOf(const node& here) const { return Saved.Nodes[FirstOf(here)]; }
 };
 
 // Whether a node has a Deactivate, which is called if the node ends.

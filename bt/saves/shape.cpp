@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include <bt/engine/node_table.h>
 #include <bt/engine/policy_table.h>
 
 namespace bt::detail {
@@ -35,7 +36,15 @@ void AddSlot(std::uint16_t at, std::uint32_t id, slot_kind kind, saved_shape& sh
 
 }  // namespace
 
-saved_block SavedBlockOf(const node& here) { return SavedBlock(here.BlockType); }
+const tree* InnerOf(const node& here) {
+    return here.BlockType != nullptr && here.Decider->Behavior != nullptr ? here.Decider->Behavior->Tree : nullptr;
+}
+
+saved_block SavedBlockOf(const node& here) {
+    const tree* const inner = InnerOf(here);
+    if (inner == nullptr) return SavedBlock(here.BlockType);
+    return {.Form = IsElsewhere(*inner) ? saved_as::kUnsaved : saved_as::kTree};
+}
 saved_block SavedDBlockOf(const node& here) { return SavedBlock(here.DBlockType); }
 
 bool CanLoad(const saved_block& saved, const saved_block& now) {
@@ -53,8 +62,11 @@ saved_shape ShapeOf(const tree& of) {
         made.HasBehavior = is.Behavior != nullptr;
         made.Behavior = is.Behavior != nullptr ? is.Behavior->Id : 0;
         made.Kind = static_cast<std::uint8_t>(is.Kind);
-        made.Policy = static_cast<std::uint8_t>(is.Policy);
+        made.Policy = static_cast<std::uint8_t>(is.Kind == kNode ? int{is.Node} : int{is.Policy});
+        made.Resumes = EntryOf(is) == node_entry::kResume;
         made.Block = SavedBlockOf(here);
+        if (made.Block.Form == saved_as::kTree)
+            made.Block.Inner = std::make_shared<saved_shape>(ShapeOf(*InnerOf(here)));
         made.DBlock = SavedDBlockOf(here);
         shape.Nodes.push_back(std::move(made));
         AddSlot(here.EveryTimer, is.Id, slot_kind::kEvery, shape);

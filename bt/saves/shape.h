@@ -12,6 +12,8 @@
 
 namespace bt::detail {
 
+struct saved_shape;
+
 struct saved_field {
     std::string Name;
     field_type Type = field_type::kBool;
@@ -24,6 +26,7 @@ struct saved_block {
     std::uint32_t Version = 0;  // of kBytes, kFunctions
     std::uint64_t Hash = 0;     // of kBytes: of the type, and of what its bytes mean on this machine
     std::vector<saved_field> Fields = {};
+    std::shared_ptr<saved_shape> Inner = {};  // of kTree: the tree that the behavior is made of
 };
 
 struct saved_node {
@@ -33,7 +36,8 @@ struct saved_node {
     bool HasBehavior = false;
     std::uint32_t Behavior = 0;  // its Id
     std::uint8_t Kind = 0;       // a decider_kind
-    std::uint8_t Policy = 0;     // a group_policy
+    std::uint8_t Policy = 0;     // a group_policy, or of a classic node its node_kind
+    bool Resumes = false;        // of a classic node: it goes on at the child that it remembers
     saved_block Block = {};
     saved_block DBlock = {};
 };
@@ -56,9 +60,14 @@ struct saved_shape {
 
 saved_shape ShapeOf(const tree& of);
 
-// How a block of this node, or its DBlock, is saved by this program.
+// The tree that the block of a node is a memory of; null: the block is none.
+const tree* InnerOf(const node& here);
+
+// How a block of this node, or its DBlock, is saved by this program, without Inner.
 saved_block SavedBlockOf(const node& here);
 saved_block SavedDBlockOf(const node& here);
+// Whether the agents of a tree remember elsewhere than in their memories.
+inline bool IsElsewhere(const tree& of) { return of.Evaluator != nullptr; }
 // Whether this program can load what was saved.
 bool CanLoad(const saved_block& saved, const saved_block& now);
 

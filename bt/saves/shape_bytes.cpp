@@ -3,6 +3,7 @@
 #include <set>
 #include <utility>
 
+#include <bt/engine/node_table.h>
 #include <bt/engine/policy_table.h>
 #include <bt/saves/shape.h>
 
@@ -11,14 +12,19 @@ namespace {
 
 constexpr char kMagic[4] = {'B', 'T', 's', 'v'};
 constexpr std::uint16_t kVersion = 1;
-constexpr std::uint8_t kHasBehavior = 0x80;  // a bit beside the kind
+constexpr std::uint8_t kHasBehavior = 0x80;  // bits beside the kind
+constexpr std::uint8_t kResumes = 0x40;
+
+void WriteShape(const saved_shape& shape, block_writer& to);
+// False: a number can't be right. `depth`: how many trees are around this one.
+bool ReadShape(block_reader& from, int depth, saved_shape& shape);
 
 void WriteBlock(const saved_block& block, block_writer& to) {
     to.Put(block.Form);
     switch (block.Form) {
         case saved_as::kNothing:
-        case saved_as::kUnsaved:
-        case saved_as::kTree: return;
+        case saved_as::kUnsaved: return;
+        case saved_as::kTree: WriteShape(*block.Inner, to); return;
         case saved_as::kBytes: to.Put(block.Size), to.Put(block.Version), to.Put(block.Hash); return;
         case saved_as::kFunctions: to.Put(block.Version); return;
         case saved_as::kFields:
@@ -38,7 +44,7 @@ bool ReadFields(block_reader& from, saved_block& block) {
     }
     return true;
 }
-bool ReadBlock(block_reader& from, saved_block& block) {
+bool ReadBlock(block_reader& from, int depth, saved_block& block) {
     from.Get(block.Form);
     switch (block.Form) {
         case saved_as::kNothing:
@@ -48,23 +54,44 @@ bool ReadBlock(block_reader& from, saved_block& block) {
             return block.Size <= static_cast<std::uint32_t>(kMaxStorageSize);
         case saved_as::kFunctions: from.Get(block.Version); return true;
         case saved_as::kFields: return ReadFields(from, block);
-        case saved_as::kTree: break;
+        case saved_as::kTree:
+            block.Inner = std::make_shared<saved_shape>();
+            return depth < kMaxTreeDepth && ReadShape(from, depth + 1, *block.Inner);
     }
     return false;
 }
 
 void WriteNode(const saved_node& node, block_writer& to) {
     to.Put(node.Parent), to.Put(node.Id), to.Put(node.Name);
-    to.Put(static_cast<std::uint8_t>(node.Kind | (node.HasBehavior ? kHasBehavior : 0)));
+    to.Put(
+        static_cast<std::uint8_t>(node.Kind | (node.HasBehavior ? kHasBehavior : 0) | (node.Resumes ? kResumes : 0)));
     to.Put(node.Policy), to.Put(node.Behavior);
     WriteBlock(node.Block, to), WriteBlock(node.DBlock, to);
 }
-bool ReadNode(block_reader& from, saved_node& node) {
+bool ReadNode(block_reader& from, int depth, saved_node& node) {
     from.Get(node.Parent), from.Get(node.Id), from.Get(node.Name);
     from.Get(node.Kind), from.Get(node.Policy), from.Get(node.Behavior);
     node.HasBehavior = (node.Kind & kHasBehavior) != 0;
-    node.Kind = static_cast<std::uint8_t>(node.Kind & ~kHasBehavior);
-    return node.Policy < kNumGroupPolicies && ReadBlock(from, node.Block) && ReadBlock(from, node.DBlock);
+    node.Resumes = (node.Kind & kResumes) != 0;
+    node.Kind = static_cast<std::uint8_t>(node.Kind & ~(kHasBehavior | kResumes));
+    return ReadBlock(from, depth, node.Block) && ReadBlock(from, kMaxTreeDepth, node.DBlock);
+}
+
+// Whether a node of this kind may have so many children.
+bool IsNode(const saved_node& here, int num_children, bool is_classic) {
+    switch (here.Kind) {
+        case kBehavior: return here.HasBehavior && num_children == 0;
+        case kGroup:
+            return !is_classic && here.Policy < kNumGroupPolicies && num_children > 0 &&
+                   num_children <= kMaxNumGroupChildren;
+        case kNode: {
+            const node_facts& facts = FactsOf(static_cast<node_kind>(here.Policy));
+            const bool has_behavior = facts.Entry == node_entry::kOwn;
+            return is_classic && here.Policy < kNumNodeKinds && here.HasBehavior == has_behavior &&
+                   num_children >= facts.MinChildren && num_children <= facts.MaxChildren;
+        }
+    }
+    return false;
 }
 
 // Breadth first, with no more children and levels than a tree may have.
@@ -80,12 +107,11 @@ bool IsTree(const saved_shape& shape) {
         if (here.Parent >= i || here.Parent < last) return false;
         last = here.Parent;
         depths[i] = depths[here.Parent] + 1;
-        if (++num_children[here.Parent] > kMaxNumGroupChildren || depths[i] >= kMaxTreeDepth) return false;
+        ++num_children[here.Parent];
+        if (depths[i] >= (shape.IsClassic ? kMaxClassicDepth : kMaxTreeDepth)) return false;
     }
     for (std::size_t i = 0; i < shape.Nodes.size(); ++i) {
-        const saved_node& here = shape.Nodes[i];
-        const bool is_leaf = here.Kind == kBehavior && here.HasBehavior;
-        if (num_children[i] == 0 ? !is_leaf : here.Kind != kGroup) return false;
+        if (!IsNode(shape.Nodes[i], num_children[i], shape.IsClassic)) return false;
     }
     return !shape.Nodes.empty();
 }
@@ -102,15 +128,34 @@ bool AreSlots(const saved_shape& shape) {
     return true;
 }
 
-}  // namespace
-
-void WriteTable(const saved_shape& shape, block_writer& to) {
-    to.PutBytes(kMagic, sizeof kMagic);
-    to.Put(kVersion), to.Put(shape.IsClassic), to.Put(shape.Name);
+void WriteShape(const saved_shape& shape, block_writer& to) {
+    to.Put(shape.IsClassic), to.Put(shape.Name);
     to.Put(static_cast<std::uint16_t>(shape.Nodes.size()));
     for (const saved_node& each : shape.Nodes) WriteNode(each, to);
     to.Put(static_cast<std::uint16_t>(shape.Slots.size()));
     for (const saved_slot& each : shape.Slots) to.Put(each.Id), to.Put(each.Kind);
+}
+
+bool ReadShape(block_reader& from, int depth, saved_shape& shape) {
+    std::uint16_t num = 0;
+    from.Get(shape.IsClassic), from.Get(shape.Name), from.Get(num);
+    for (int i = 0; i < num && !from.HasFailed(); ++i) {
+        if (!ReadNode(from, depth, shape.Nodes.emplace_back())) return false;
+    }
+    from.Get(num);
+    for (int i = 0; i < num && !from.HasFailed(); ++i) {
+        saved_slot& made = shape.Slots.emplace_back();
+        from.Get(made.Id), from.Get(made.Kind);
+    }
+    return from.HasFailed() || (IsTree(shape) && AreSlots(shape));
+}
+
+}  // namespace
+
+void WriteTable(const saved_shape& shape, block_writer& to) {
+    to.PutBytes(kMagic, sizeof kMagic);
+    to.Put(kVersion);
+    WriteShape(shape, to);
 }
 
 load_error ReadTable(block_reader& from, saved_shape& shape) {
@@ -119,18 +164,9 @@ load_error ReadTable(block_reader& from, saved_shape& shape) {
     std::uint16_t version = 0;
     from.Get(version);
     if (version > kVersion) return load_error::kNewerVersion;
-    std::uint16_t num = 0;
-    from.Get(shape.IsClassic), from.Get(shape.Name), from.Get(num);
-    for (int i = 0; i < num && !from.HasFailed(); ++i) {
-        if (!ReadNode(from, shape.Nodes.emplace_back())) return load_error::kDamaged;
-    }
-    from.Get(num);
-    for (int i = 0; i < num && !from.HasFailed(); ++i) {
-        saved_slot& made = shape.Slots.emplace_back();
-        from.Get(made.Id), from.Get(made.Kind);
-    }
+    const bool is_sound = ReadShape(from, 0, shape);
     if (from.HasFailed()) return load_error::kCutOff;
-    return version == kVersion && IsTree(shape) && AreSlots(shape) ? load_error::kNone : load_error::kDamaged;
+    return is_sound && version == kVersion ? load_error::kNone : load_error::kDamaged;
 }
 
 }  // namespace bt::detail

@@ -3,6 +3,7 @@
 
 #include <bt/engine/policy_table.h>
 #include <bt/engine/tick/tick.h>
+#include <bt/saves/classic_state.h>
 #include <bt/saves/record.h>
 #include <bt/saves/shape.h>
 
@@ -35,7 +36,8 @@ public:
         if (is_new) return;
         To.Put(Memory.Time), To.Put(Memory.Leaf);
         WriteSlots();
-        if (Memory.Leaf != kNoNode) WriteLevels(Tree.Nodes[Memory.Leaf]);
+        if (Tree.Steps != nullptr) WriteClassic();
+        else if (Memory.Leaf != kNoNode) WriteLevels(Tree.Nodes[Memory.Leaf]);
     }
 
 private:
@@ -76,13 +78,52 @@ private:
             const auto state = At<group_state>(here.GroupState);
             To.Put(state.Turns), To.Put(state.Next);
         }
-        const saved_node& saved = Shape.Nodes[static_cast<std::size_t>(&here - Tree.Nodes)];
-        if (here.BlockType != nullptr) WriteBlock(saved.Block, *here.BlockType, Place(here.Block));
+        if (here.BlockType != nullptr) WriteBlock(SavedOf(here).Block, here, Place(here.Block));
         if (here.DBlockType == nullptr) return;
         const auto slot = std::to_integer<std::size_t>(*Place(Tree.DBlockSlots + std::size_t{here.Depth}));
-        WriteBlock(saved.DBlock, *here.DBlockType, Place(here.DBlock + slot * here.DBlockStride));
+        WriteData(SavedOf(here).DBlock, *here.DBlockType, Place(here.DBlock + slot * here.DBlockStride));
     }
-    void WriteBlock(const saved_block& saved, const type_info& type, const std::byte* block) {
+
+    void WriteClassic() {
+        if (Memory.Leaf != kNoNode) To.Put(ActivationTimesOf(Memory)[0]);
+        for (int i = 0; i < Tree.NumNodes; ++i) {
+            if (HasStateNow(Memory, Tree.Nodes[i])) WriteState(Tree.Nodes[i]);
+        }
+        for (int i = 0; i < Tree.NumNodes; ++i) {
+            const node& here = Tree.Nodes[i];
+            if (here.BlockType == nullptr || !IsNodeActive(Memory, here)) continue;
+            WriteBlock(SavedOf(here).Block, here, Place(BlockOffset(Tree, Memory, here)));
+        }
+    }
+    void WriteState(const node& here) {
+        const node_entry entry = EntryOf(*here.Decider);
+        if (HasBranches(entry)) {
+            for (int i = 0; i < here.NumChildren; ++i)
+                WriteBranch(here.GroupState + std::size_t(i) * sizeof(branch_state));
+        } else if (IsTimeState(entry)) {
+            To.Put(At<double>(here.GroupState));
+        } else {
+            const std::uint32_t size = OwnStateSize(*here.Decider);
+            for (std::uint32_t at = 0; at < size; at += 4) To.Put(At<std::uint32_t>(here.GroupState + std::size_t{at}));
+        }
+    }
+    void WriteBranch(std::size_t offset) {
+        const auto branch = At<branch_state>(offset);
+        const bool is_active = branch.Leaf != kNoStep;
+        To.Put(is_active ? Tree.Steps[branch.Leaf].Node : kNoNode);
+        To.Put(branch.HasEnded), To.Put(branch.HasSucceeded);
+        if (is_active) To.Put(branch.ActivationTime);
+    }
+
+    const saved_node& SavedOf(const node& here) const {
+        return Shape.Nodes[static_cast<std::size_t>(&here - Tree.Nodes)];
+    }
+    void WriteBlock(const saved_block& saved, const node& here, const std::byte* block) {
+        if (saved.Form != saved_as::kTree) return WriteData(saved, *here.BlockType, block);
+        const auto& inner = *reinterpret_cast<const tree_memory_base*>(block);
+        record_writer(*InnerOf(here), *saved.Inner, inner, Out).Write();
+    }
+    void WriteData(const saved_block& saved, const type_info& type, const std::byte* block) {
         switch (saved.Form) {
             case saved_as::kNothing:
             case saved_as::kUnsaved:
@@ -110,7 +151,7 @@ private:
 };
 
 error_code WhyNotSaved(const tree& of, const tree_memory_base& memory) {
-    if (of.Steps != nullptr) return error_code::kNotSaveable;
+    if (IsElsewhere(of)) return error_code::kNotSaveable;
     if (memory.Phase.IsTicking != 0) return error_code::kNestedTick;
     if (memory.Tree != nullptr && memory.Tree != &of) return error_code::kMemoryOfOtherTree;
     return WhyMemoryRefused(of, memory);

@@ -151,9 +151,13 @@ int main() {
     std::printf("%d posts\n", guard.Posts);
 
 //> 2 go on in ROOT > PATROL, for 2 s
-//> ROOT > ROUND > WALK is gone, deactivated
+//> ROOT > PATROL > WALK is gone, deactivated
 //> 6 posts
 
+// Classic trees are saved in the same way. So are trees [inside of behaviors](classic.md#one-inside-the-other), which may
+// be edited too. A coroutine can't be saved: its decider ends when it is loaded. Trees of files that tick exactly as in
+// the original program are refused.
+//
 // ## Damaged bytes
 //
 // All bytes are checked before the memory changes, and after an error the memory and the bytes are as they were. Any

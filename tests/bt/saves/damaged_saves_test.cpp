@@ -135,7 +135,8 @@ TEST_CASE("contract 214: a table that no writer makes is refused") {
     CHECK(ErrorOf(TableOf(kSound, {{"A", 0}, {"A", 1}, {"B", 1}})) == kNone);
     CHECK(ErrorOf(TableOf(kSound, {}, 2)) == kNewerVersion);
     CHECK(ErrorOf(TableOf(kSound, {}, 0)) == kDamaged);
-    CHECK(ErrorOf(TableOf(kSound, {}, 1, true)) == kOtherKind);
+    CHECK(ErrorOf(TableOf(kSound, {}, 1, true)) == kDamaged);
+    CHECK(ErrorOf(TableOf({{"A", -1}}, {}, 1, true)) == kOtherKind);
     CHECK(ErrorOf(TableOf({})) == kDamaged);
     CHECK(ErrorOf(TableOf({{"A", -1}})) == kNone);
     CHECK(ErrorOf(TableOf({{"A", 0}})) == kDamaged);
@@ -149,7 +150,7 @@ TEST_CASE("contract 214: a table that no writer makes is refused") {
     CHECK(ErrorOf(TableOf({{"ROOT", -1, bt::kGroup, nullptr, 77}, {"A", 0}})) == kDamaged);
     CHECK(ErrorOf(TableOf(Chain(bt::kMaxTreeDepth))) == kNone);
     CHECK(ErrorOf(TableOf(Chain(bt::kMaxTreeDepth + 1))) == kDamaged);
-    for (const auto& [block, dblock] : {std::pair{2, 0}, {4, 0}, {5, 0}, {9, 0}, {0, 2}, {0, 9}}) {
+    for (const auto& [block, dblock] : {std::pair{2, 0}, {4, 0}, {9, 0}, {0, 2}, {0, 5}, {0, 9}}) {
         const row leaf = {
             "A", -1, bt::kBehavior, "Nap", 0, static_cast<std::uint8_t>(block), static_cast<std::uint8_t>(dblock)};
         CHECK(ErrorOf(TableOf({leaf})) == kDamaged);

@@ -251,15 +251,4 @@ TEST_CASE("contract 214: each error and each reason has words of its own") {
     CHECK(words.count("(unknown)") == 1);
 }
 
-TEST_CASE("contract 211: a classic tree is not saved") {
-    script::silence nobody;
-    const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &Stay};
-    bt::tree_storage<1> storage;
-    REQUIRE_FALSE(InitializeClassicTree(storage, "CLASSIC", leaf).IsError());
-    const bt::save_table table(storage.Tree);
-    bt::tree_memory_of<4, 64> memory;
-    bytes out;
-    CHECK(table.SaveAgent(memory, out) == bt::error_code::kNotSaveable);
-}
-
 }  // namespace saves_errors
