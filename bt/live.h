@@ -58,8 +58,8 @@ public:
     live_counts Counts() const { return Live.Counts(); }
     // For what no compiled tree uses yet: live.Names().Add(Howl), live.Names().AddFlags<CreatureFlags>().
     program_names& Names() { return Live.Names(); }
-    // A decider of the compiled tree, or of a tree in its behaviors, in the tree of now; null: it is gone. It is found as
-    // contract 166 says.
+    // A decider of the compiled tree, or of a tree in its behaviors, in the tree of now; null: it is gone. It is found
+    // as contract 166 says.
     const decider* Find(const decider& compiled) const { return Live.Find(compiled); }
 
     // As TickBehaviorTree, after the agent has changed over to the tree of now. If the agent's memory has too little

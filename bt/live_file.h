@@ -117,8 +117,8 @@ public:
     carry_result Carry(Memory& memory, Agent agent, const tick_input& input) {
         return File.Agents().Carry(memory, agent, input);
     }
-    // Changes a crowd or a chunk over, with crowd_of::Carry. Call Carry before each tick of the crowd; while nothing was
-    // edited it does nothing. Without Carry the crowd goes on in its tree, or in a development build is refused
+    // Changes a crowd or a chunk over, with crowd_of::Carry. Call Carry before each tick of the crowd; while nothing
+    // was edited it does nothing. Without Carry the crowd goes on in its tree, or in a development build is refused
     // (kTreeWasEdited). If the members' memories have too little room, the crowd stays in its tree until the next edit.
     template <class Crowd>
     carry_result Carry(Crowd& crowd, const tick_input& input) {

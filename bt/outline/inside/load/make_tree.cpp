@@ -229,6 +229,7 @@ const behavior* FindBehavior(binding& in, const declaration& owner, const part& 
     const auto* const found = FindNamed(in, &known_names::Behaviors, LastName(name.Text));
     if (found != nullptr) {
         NoteIfGone(in, owner, name);
+        NoteIfTreeGone(in, owner, name, **found);
         return *found;
     }
     if (in.Draft != nullptr) return OpenBehavior(in, name);

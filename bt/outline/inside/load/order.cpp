@@ -83,6 +83,16 @@ void NoteIfGone(binding& in, const declaration& user, const part& name) {
         Note(in, mistake_kind::kAsCompiled, name.Place, user, {.Found = std::string(last)});
 }
 
+void NoteIfTreeGone(binding& in, const declaration& user, const part& name, const behavior& compiled) {
+    const declaration* const made = Find(in.Document, user, name.Text);
+    const bool is_inner = made != nullptr && made->Form == macro_form::kInner;
+    if (!is_inner || !in.Inner.Made.emplace(made, &compiled).second) return;  // of each behavior it is told once
+    const mistake_note more = {.Found = made->Root.Text};
+    if (compiled.Tree == nullptr) Note(in, mistake_kind::kNoTree, made->Root.At.Place, *made, more);
+    else if (WasInTexts(in, *compiled.Tree->Root))
+        Note(in, mistake_kind::kAsCompiled, made->Root.At.Place, *made, more);
+}
+
 void CheckOrder(binding& in, const declaration& tree) {
     std::set<const declaration*> below;
     AddBelow(in, tree, below);
