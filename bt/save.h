@@ -88,6 +88,10 @@ private:
     std::unique_ptr<const detail::saved_shape> Shape;
 };
 
+// A hash of all that the record of an agent has, which is equal for equal states on every machine: to find out whether
+// two runs are still alike. 0: the memory was refused, as by SaveAgent. Allocates as much as the record takes.
+std::uint64_t HashMemory(const save_table& table, const tree_memory_base& memory);
+
 // Why a table or a record was not loaded.
 enum class load_error : std::uint8_t {
     kNone,

@@ -178,4 +178,12 @@ error_code save_table::SaveAgent(const tree_memory_base& memory, std::vector<std
     return error_code::kNone;
 }
 
+std::uint64_t HashMemory(const save_table& table, const tree_memory_base& memory) {
+    std::vector<std::byte> record;
+    if (table.SaveAgent(memory, record) != error_code::kNone) return 0;
+    std::uint64_t hash = 14695981039346656037u;  // FNV-1a
+    for (const std::byte each : record) hash = (hash ^ std::to_integer<std::uint64_t>(each)) * 1099511628211u;
+    return hash;
+}
+
 }  // namespace bt

@@ -112,6 +112,18 @@ int main() {
 
 //> ROOT > ROUND > WALK: table 153 bytes, agent 67 bytes
 
+// `HashMemory` is a hash of that record. Two runs of a game, or two players' machines, compare hashes to know whether
+// they still agree:
+
+    bt::tree_memory<guard_ai::GUARD> twin;
+    Guard same_guard;
+    for (int i = 0; i < 3; ++i) {
+        if (!bt::TickBehaviorTree(guard_ai::GUARD, twin, &same_guard, {.Time = 100.0 + i, .DeltaTime = 1})) return 1;
+    }
+    std::printf("%s\n", bt::HashMemory(table, memory) == bt::HashMemory(table, twin) ? "equal" : "different");
+
+//> equal
+
 // ## Loading
 //
 // A reader takes the table from the front of the bytes, and `LoadAgent` a record, so both leave the rest. The memory is
@@ -171,6 +183,7 @@ int main() {
 //
 //{
     static_cast<void>(bt::StopBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 103}));
+    static_cast<void>(bt::StopBehaviorTree(guard_ai::GUARD, twin, &same_guard, {.Time = 103}));
     static_cast<void>(bt::StopBehaviorTree(guard_ai::GUARD, loaded, &guard, {.Time = 103}));
 }
 //}
