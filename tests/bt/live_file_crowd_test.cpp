@@ -32,11 +32,6 @@ bt::built_tree Make(const std::string& text) {
     return builder.Build("dogs");
 }
 
-}  // namespace
-}  // namespace live_file_crowds
-
-using namespace live_file_crowds;
-
 TEST_CASE("live file: a crowd changes over by Carry, at once and with its members' recorders") {
     const std::string path =
         (std::filesystem::temp_directory_path() / ("live_file_crowd_" + std::to_string(std::random_device()())))
@@ -64,3 +59,6 @@ TEST_CASE("live file: a crowd changes over by Carry, at once and with its member
     static_cast<void>(pack.RemoveAll(input));
     std::filesystem::remove(path);
 }
+
+}  // namespace
+}  // namespace live_file_crowds

@@ -7,6 +7,7 @@
 #include <bt/outline/load.h>
 #include <bt/outline/read.h>
 
+namespace one_cause {
 namespace {
 
 namespace outline = bt::outline;
@@ -85,8 +86,6 @@ const row kLeaves[] = {
      "1:50: A: there is no such finding of lint: kNeverEnd; did you mean \"kNeverEnds\"?\n"},
 };
 
-}  // namespace
-
 TEST_CASE("mistakes with one cause are one mistake, at the words that are wrong") {
     for (const row& each : kTexts) {
         CAPTURE(std::string(each.Text));
@@ -107,3 +106,6 @@ TEST_CASE("a tree that is not there is a mistake of the first file, if there is 
     CHECK(told({}) == "there is no such tree: T");
     CHECK(told({{"ai/a.cpp", ""}, {"ai/b.cpp", ""}}) == "ai/a.cpp: there is no such tree: T");
 }
+
+}  // namespace
+}  // namespace one_cause
