@@ -169,7 +169,7 @@ int main() {
     std::printf("%s\n", is_kept ? "kept" : refused.c_str());
 
 //> 4
-//> wolf_copy.cpp:41:31: HOWL: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN
+//> wolf_copy.cpp:41:88: HOWL: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN
 //> kept
 
 // ## Switching it on
