@@ -30,6 +30,7 @@ recorded_step::recorded_step(const recording_words& in, const recorded_moment& m
 void recorded_step::Next() {
     const node* here = Node();
     if (Event().Kind == event_kind::kActivated) Leaf = here;
+    if (Event().Kind == event_kind::kFlagsRenewed) Renewed = Index;
     if (Event().Kind == event_kind::kDeactivated) Leaf = here != nullptr ? In.Node(here->Parent) : nullptr;
     ++Index;
 }

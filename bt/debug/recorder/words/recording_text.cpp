@@ -118,7 +118,7 @@ static const node* RootAbove(const recording_words& in, const node* here) {
 // The DecisionFlags with which a step was made: those of its tick, or those that its tree, or a tree around it, asked for
 // since.
 static std::uint32_t FlagsAt(const recorded_step& at) {
-    for (int i = at.Index - 1; i >= 0; --i) {
+    for (int i = at.Renewed; i >= 0; --i) {
         const recorded_event& before = at.In.Event(at.Tick, i);
         if (before.Kind != event_kind::kFlagsRenewed || at.In.Node(before.Node) == nullptr) continue;
         const bool is_around = IsAtOrAbove(at.In, RootAbove(at.In, at.In.Node(before.Node)), at.Node());

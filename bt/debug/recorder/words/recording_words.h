@@ -40,6 +40,7 @@ struct recorded_step {
     const recorded_tick& Tick;
     int Index = 0;     // of the event in its tick
     const node* Leaf;  // the end of the path before the event
+    int Renewed = -1;  // the last event before it with other DecisionFlags; -1: none
 
     // The event with that number; NumEvents for the end of the tick.
     recorded_step(const recording_words& in, const recorded_tick& tick, int index = 0);
