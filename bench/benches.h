@@ -15,6 +15,7 @@ struct options {
     int AgentTicks = 400000;  // in each round, at least one tick of each agent
     int MostAgents = 1000000;
     std::string Only = {};    // the one workload that is measured, "w7"; empty: all
+    std::string Workload = "w1";  // the name that W1 is measured under
 };
 
 // All ways have every agent in the same leaf on every tick, or it throws.

@@ -122,24 +122,26 @@ void PrintBytes() {
         crowd->Tick();
         const auto bytes = static_cast<double>(crowd->BytesPerAgent());
         std::printf("%-*s%10.0f\n", kTitleWidth, way.Title, bytes);
-        AddFigure(std::string("w1.bytes_per_agent") + (way.Make == MakePlainTick ? "" : std::string(".") + way.Name), bytes, "bytes");
+        const std::string suffix = way.Make == MakePlainTick ? "" : std::string(".") + way.Name;
+        AddFigure("w1.bytes_per_agent" + suffix, bytes, "bytes");
     }
 }
 
 // What a way took in each scenario; empty where it was not measured.
 using results = std::map<const way*, std::array<std::optional<figure>, std::size(kScenarios)>>;
 
-void AddFigures(const scenario& scenario, const way& way, int num_agents, const figure& measured) {
+void AddFigures(const options& options, const scenario& scenario, const way& way, int num_agents,
+                const figure& measured) {
     const std::string suffix = num_agents == 1000 ? "" : "." + std::to_string(num_agents);
-    const std::string name = std::string("w1.") + scenario.Name + "." + way.Name + suffix;
+    const std::string name = options.Workload + "." + scenario.Name + "." + way.Name + suffix;
     if (&way == kWays) AddFigure(name, measured.Nanoseconds, "ns");
     else AddFigure(name, measured.Ratio, "ratio");
 }
 
-void PrintResults(int num_agents, const results& measured) {
+void PrintResults(const options& options, int num_agents, const results& measured) {
     const std::string num = Spaced(num_agents);
-    std::printf("\nW1, the creature, %s agents: a tick of one in ns, and as ratio to a switch written by hand, or of "
-                "recorded ways to a tick\n", num.c_str());
+    std::printf("\n%s, the creature, %s agents: a tick of one in ns, and as ratio to a switch written by hand, or of "
+                "recorded ways to a tick\n", options.Workload == "w1" ? "W1" : "W14, without optimization", num.c_str());
     std::printf("%*s", kTitleWidth, "");
     for (const scenario& scenario : kScenarios) std::printf("%17s", scenario.Name);
     std::printf("\n");
@@ -151,7 +153,7 @@ void PrintResults(int num_agents, const results& measured) {
             const std::optional<figure>& each = found->second[i];
             if (each) std::printf("%10.2f%7.2f", each->Nanoseconds, each->Ratio);
             else std::printf("%17s", "");
-            if (each) AddFigures(kScenarios[i], way, num_agents, *each);
+            if (each) AddFigures(options, kScenarios[i], way, num_agents, *each);
         }
         std::printf("\n");
     }
@@ -191,9 +193,9 @@ void MeasureW1(const options& options) {
             const bool can_be_timed = num_agents > 1 || kScenarios[i].Scenario != w1_scenario::kChurn;
             if (can_be_timed) MeasureScenario(i, num_agents, options, found);
         }
-        PrintResults(num_agents, found);
+        PrintResults(options, num_agents, found);
     }
-    PrintBytes();
+    if (options.Workload == "w1") PrintBytes();
 }
 
 void AddW1Names(std::vector<counted_name>& names) {

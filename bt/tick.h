@@ -70,7 +70,16 @@ struct tick_result {
 //   kAnsweredError: a leaf or node of a classic tree answered bt::status::kError, and so the tree ended with an error
 //     (contract 100). Decider names the leaf or node.
 //   kSubsetRuleBroken, kActivateSucceeded, kDelegatedOutsideDecide: only reported; the result is not an error.
+#if defined(BT_TICK_IN_LIBRARY) && BT_TICK_IN_LIBRARY
+// As CMake's Debug builds have it: a function of the library, which is optimized there. Its name for the linker is
+// another one than that of a tick compiled where it is called.
+inline namespace tick_in_library {
+tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
+}
+#else
+// Compiled where it is called.
 inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
+#endif
 
 // Deactivates the whole path (reason: stopped) and leaves the memory as new (contract 33). Only the generator keeps its
 // state, so an agent that is stopped and started again does not repeat itself. Each Deactivate gets `input`. Errors are

@@ -135,10 +135,13 @@ BT_INLINED inline tick_result TickCounted(const tree& tree, tree_memory_base& me
     return Count(recorder, memory, read.Time);
 }
 
+}  // namespace detail
+
+#if !defined(BT_TICK_IN_LIBRARY) || !BT_TICK_IN_LIBRARY
+namespace detail {
 template <class Observer>
 concept is_flight_recorder = is_precompiled<Observer> &&
     std::is_same_v<decltype(Observer::Precompiled), const precompiled_ticks<flight_recorder_base>>;
-
 }  // namespace detail
 
 // A tick that is recorded, compiled where it is called (contract 161).
@@ -147,5 +150,6 @@ BT_INLINED inline tick_result TickBehaviorTree(const tree& tree, tree_memory_bas
                                                const tick_input& input, Recorder& recorder) {
     return detail::TickCounted(tree, memory, agent, input, recorder);
 }
+#endif
 
 }  // namespace bt

@@ -147,15 +147,23 @@ BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& mem
     return FinishTick(memory, tick_state::kRunning, false);
 }
 
+BT_INLINED inline tick_result TickInPlace(const tree& tree, tree_memory_base& memory, agent_pointer agent,
+                                          const tick_input& input) {
+    if (IsOutputWanted(agent.Pointer)) [[unlikely]] return TickAndPrint(tree, memory, agent, ByValue(input));
+    if (!CanTickByPlan(tree, memory, agent, input)) [[unlikely]] {
+        return TickChecked(tree, memory, agent, ByValue(input));
+    }
+    BeginTick(tree, memory, input.Time);
+    return TickByPlan(tree, memory, agent.Pointer, ReadInput(input, agent.Type));
+}
+
 }  // namespace detail
 
-BT_INLINED inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-    if (detail::IsOutputWanted(agent.Pointer)) [[unlikely]] return detail::TickAndPrint(tree, memory, agent, detail::ByValue(input));
-    if (!detail::CanTickByPlan(tree, memory, agent, input)) [[unlikely]] {
-        return detail::TickChecked(tree, memory, agent, detail::ByValue(input));
-    }
-    detail::BeginTick(tree, memory, input.Time);
-    return detail::TickByPlan(tree, memory, agent.Pointer, detail::ReadInput(input, agent.Type));
+#if !defined(BT_TICK_IN_LIBRARY) || !BT_TICK_IN_LIBRARY
+BT_INLINED inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent,
+                                               const tick_input& input) {
+    return detail::TickInPlace(tree, memory, agent, input);
 }
+#endif
 
 }  // namespace bt

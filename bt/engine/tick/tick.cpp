@@ -119,6 +119,13 @@ tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_point
 
 }  // namespace detail
 
+// For files with BT_TICK_IN_LIBRARY=1, which the library itself need not have been compiled with.
+namespace tick_in_library {
+tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    return detail::TickInPlace(tree, memory, agent, input);
+}
+}  // namespace tick_in_library
+
 // A function of its own, so that it is the same machine code with debug output and without it (tests/check_plain_tick.sh).
 BT_NOT_INLINED static tick_result PlainStop(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
     no_observer nothing;
