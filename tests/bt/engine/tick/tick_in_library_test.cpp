@@ -21,23 +21,26 @@ enum walker_flags : std::uint32_t { kTired = 1 };
 
 BT_DEFINE_BEHAVIOR(Walk);
 BT_DEFINE_BEHAVIOR__FULL(Rest, {}, {}, {}, bt::NameId("Rest"));
-BT_DEFINE_DECIDER(REST, Rest, .Preconditions = {.AllFlags = kTired});
+BT_DEFINE_DECIDER(REST, Rest, .Preconditions = {.AllFlags = kTired}, .While = {.AllFlags = kTired});
 BT_DEFINE_DECIDER(WALK, Walk);
 BT_DEFINE_GROUP(DAY, kGroupPrioritizedList, (REST, WALK));
 BT_DEFINE_TREE(WALKER, DAY);
 
-// One tick of each kind: a path is found, goes on, is interrupted, and found again; then a clock that is no number.
-constexpr bt::decision_bits kFlags[] = {0, 0, kTired, kTired, 0, 0};
+// A path is found, goes on, is interrupted, and found again; a leaf ends, and starts anew.
+constexpr struct {
+    bt::decision_bits Flags;
+    const bt::decider* Leaf;  // null: idle
+} kTicks[] = {{0, &WALK}, {0, &WALK}, {kTired, &REST}, {kTired, &REST}, {0, nullptr}, {0, &WALK}};
 
 template <class Tick>
 void CheckDay(Tick tick) {
     walker by;
     bt::tree_memory<WALKER> memory;
     double time = 0;
-    for (const bt::decision_bits flags : kFlags) {
+    for (const auto& [flags, leaf] : kTicks) {
         const bt::tick_result result = tick(memory, by, {.Time = ++time, .DecisionFlags = flags});
-        CHECK(result.State == bt::tick_state::kRunning);
-        CHECK(bt::ActiveDecider(memory, 1) == (flags == kTired ? &REST : &WALK));
+        CHECK(result.State == (leaf != nullptr ? bt::tick_state::kRunning : bt::tick_state::kIdle));
+        CHECK(bt::ActiveDecider(memory, 1) == leaf);
     }
     CHECK(by.Steps == 4);
     CHECK(tick(memory, by, {.DeltaTime = -1}).Error == bt::error_code::kBadTime);
@@ -49,7 +52,7 @@ void CheckDay(Tick tick) {
 TEST_CASE("a tick in the library does what a tick does in the caller's file") {
     using function = bt::tick_result(const bt::tree&, bt::tree_memory_base&, bt::agent_pointer, const bt::tick_input&);
     function* const in_library = &bt::tick_in_library::TickBehaviorTree;
-    CHECK(static_cast<function*>(&bt::TickBehaviorTree) == in_library);
+    CHECK((static_cast<function*>(&bt::TickBehaviorTree) == in_library));
 
     CheckDay([](auto& memory, walker& by, const bt::tick_input& input) {
         return TickBehaviorTree(WALKER, memory, &by, input);
