@@ -1,6 +1,7 @@
 // The demo: runs a small world and shows it on the terminal, as lines, or only as a summary.
 #include <cstdio>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <system_error>
 
@@ -10,6 +11,7 @@
 #include "inspection.h"
 #include "live.h"
 #include "options.h"
+#include "record_file.h"
 #include "simulation.h"
 #include "summary.h"
 #include "terminal.h"
@@ -74,11 +76,24 @@ std::string WhyNotLive(const Options& options) {
     return fmt::format("--live '{}': there is no such file", options.LiveFile);
 }
 
+// One line that says why the recording can't begin, or is not whole; empty: it can, or is, or nobody wants one.
+std::string BeginRecording(Simulation& simulation, const Options& options) {
+    if (options.RecordFile.empty()) return {};
+    simulation.Recording = std::make_unique<RecordFile>(options.RecordFile);
+    return simulation.Recording->Error();
+}
+std::string EndOfRecording(Simulation& simulation) {
+    if (simulation.Recording == nullptr) return {};
+    simulation.Recording->Finish();
+    return simulation.Recording->Error();
+}
+
 int Run(const Options& options) {
     Simulation simulation(options);
     std::string error = WhyNotLive(options);
     if (error.empty()) Refresh(simulation, options, true);
     if (error.empty()) error = WhatCantBeInspected(simulation.Tree(), options);
+    if (error.empty()) error = BeginRecording(simulation, options);
     if (!error.empty()) {
         Complain(error);
         return 2;
@@ -92,7 +107,8 @@ int Run(const Options& options) {
     else if (Terminal::IsThere()) RunLive(simulation, options, interrupts);
     else RunLogged(simulation, options, interrupts);
     Print(InspectionText(simulation, options));
-    const std::string file_error = WriteInspectionFiles(simulation, options);
+    std::string file_error = WriteInspectionFiles(simulation, options);
+    if (file_error.empty()) file_error = EndOfRecording(simulation);
     if (!file_error.empty()) Complain(file_error);
     simulation.Stop();
     const World& world = simulation.World;

@@ -109,6 +109,7 @@ constexpr ValueOption kValueOptions[] = {
      [](std::string_view text, Options& o) { return SetSpan(text, o.From, o.To); }},
     {"--dot", "a file, or - for standard output", [](std::string_view text, Options& o) { return SetText(text, o.DotFile); }},
     {"--mermaid", "a file, or - for standard output", [](std::string_view text, Options& o) { return SetText(text, o.MermaidFile); }},
+    {"--record", "a file", [](std::string_view text, Options& o) { return SetText(text, o.RecordFile); }},
     {"--trace", "a file, or - for standard output", [](std::string_view text, Options& o) { return SetText(text, o.TraceFile); }},
 };
 
@@ -136,7 +137,10 @@ std::string Conflict(const Options& options) {
     const struct {
         const char* Option;
         const std::string& Name;
-    } files[] = {{"--dot", options.DotFile}, {"--mermaid", options.MermaidFile}, {"--trace", options.TraceFile}};
+    } files[] = {{"--dot", options.DotFile},
+                 {"--mermaid", options.MermaidFile},
+                 {"--trace", options.TraceFile},
+                 {"--record", options.RecordFile}};
     for (const auto& one : files) {
         for (const auto* other = &one + 1; other != std::end(files); ++other) {
             if (one.Name.empty() || one.Name != other->Name) continue;
@@ -203,6 +207,8 @@ std::string HelpText() {
   --dt D        seconds from tick to tick, 0.001 to 1 (0.1)
   --watch I     the creature to watch; the first is 0 (the last)
   --fast        run as fast as possible, and print only the summary
+  --record FILE   write what all creatures do into FILE, and why, if there are at most 500:
+                `./run tool show FILE` and `./run tool why FILE CREATURE DECIDER TIME` read it
   --no-mouse    leave clicks to the terminal, which selects text with them
   --live [FILE]    read the tree from its source, demo/creature_tree.cpp, or from FILE, and again whenever you save that;
                 creatures go on with what they do. ./run demo --live builds a program that can do it

@@ -29,6 +29,7 @@ struct Options {
     std::string DotFile;       // empty: none; "-": standard output
     std::string MermaidFile;
     std::string TraceFile;
+    std::string RecordFile;    // for ./run tool show and why; empty: none
 
     // Standard output is a file's then, and everything else goes to standard error.
     bool WritesToOutput() const { return DotFile == "-" || MermaidFile == "-" || TraceFile == "-"; }

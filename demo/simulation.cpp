@@ -55,6 +55,7 @@ void Simulation::Step() {
     TickNanoseconds += std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();
     ++Ticks;
     NotePaths();
+    if (Recording != nullptr) Recording->AddTick(*this);
 }
 
 void Simulation::TickCreatures() {

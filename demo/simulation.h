@@ -10,6 +10,7 @@
 #include <bt/debug/recorder.h>
 #include <bt/live.h>
 
+#include "record_file.h"
 #include "transition_log.h"
 #include "world.h"
 
@@ -46,6 +47,7 @@ struct Simulation {
     std::vector<ShortRecorder> Recorders;         // of each creature; empty: there are too many
     std::unique_ptr<LongRecorder> WatchedRecorder;  // instead, of the watched one, if the options want it
     int Watched = 0;
+    std::unique_ptr<RecordFile> Recording;        // gets each tick; null: nobody wants it
     bt::coverage_of<64> Coverage;                 // of all creatures, if the options want it
     bool CountsCoverage = false;
 

@@ -1,7 +1,8 @@
 // # Recordings
 //
 // "Yesterday a dog stood still for a minute." The game is gone, and so are its agents. If it wrote a **recording**, the
-// file says where each agent was at any time, in a program that does not have the game's code.
+// file says where each agent was at any time, in a program without the game's code. `./run demo --record FILE` writes
+// one.
 
 //{
 #include <cstdio>

@@ -97,6 +97,7 @@ TEST_CASE("demo options: a bad argument gets one line that names it, its value a
         {{"--dot", "-", "--trace", "-"}, "--dot and --trace can't both go to standard output"},
         {{"--mermaid", "-", "--trace", "-", "--dot", "a"}, "--mermaid and --trace can't both go to standard output"},
         {{"--dot", "a", "--mermaid", "a"}, "--dot and --mermaid can't both go to 'a'"},
+        {{"--trace", "a", "--record=a"}, "--trace and --record can't both go to 'a'"},
         {{"--explain", "all", "--at", "5", "--at", "6"}, "--at '6': may be given only once"},
         {{"--trace", "a", "--trace=b"}, "--trace 'b': may be given only once"},
         {{"--seed", "3", "--seed", "3"}, "--seed '3': may be given only once"},
@@ -116,7 +117,7 @@ TEST_CASE("demo options: a bad argument gets one line that names it, its value a
 TEST_CASE("demo options: the help names every option") {
     const std::string help = demo::HelpText();
     for (const char* name : {"--agents", "--seconds", "--seed", "--dt", "--watch", "--fast", "--live", "--help", "--level",
-                             "--explain", "--at",
+                             "--explain", "--at", "--record ",
                              "--recording", "--trace", "--coverage", "--dot", "--mermaid"}) {
         CAPTURE(name);
         CHECK(help.find(name) != std::string::npos);

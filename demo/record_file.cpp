@@ -1,0 +1,46 @@
+#include "record_file.h"
+
+#include <cerrno>
+#include <cstring>
+
+#include <fmt/format.h>
+
+#include "simulation.h"
+
+namespace demo {
+
+RecordFile::RecordFile(const std::string& name)
+    : Name(name), File(std::fopen(name.c_str(), "wb")), Writer({.Program = "demo", .Title = name}) {
+    if (File == nullptr) Note("open");
+}
+
+void RecordFile::AddTick(const Simulation& simulation) {
+    const auto& creatures = simulation.World.Creatures;
+    for (; NumAgents < static_cast<int>(creatures.size()); ++NumAgents) {
+        Writer.AddAgent(fmt::format("creature {}", NumAgents));  // its number too
+    }
+    Writer.BeginFrame(simulation.World.Clock.Seconds());
+    for (int i = 0; i < NumAgents; ++i) {
+        const CREATURE_memory& memory = Nth(creatures, i).Memory;
+        const bt::flight_recorder_base* const recorder = simulation.RecorderOf(i);
+        if (recorder != nullptr) Writer.Note(i, memory, *recorder);
+        else Writer.Note(i, memory);
+    }
+    Write(Writer.EndFrame());
+}
+
+void RecordFile::Finish() {
+    Write(Writer.Finish());
+    if (File != nullptr && std::fclose(File.release()) != 0) Note("write");
+}
+
+void RecordFile::Write(std::string_view bytes) {
+    if (!Wrong.empty() || bytes.empty()) return;
+    if (std::fwrite(bytes.data(), 1, bytes.size(), File.get()) != bytes.size()) Note("write");
+}
+
+void RecordFile::Note(std::string_view doing) {
+    if (Wrong.empty()) Wrong = fmt::format("can't {} '{}': {}", doing, Name, std::strerror(errno));
+}
+
+}  // namespace demo

@@ -1,0 +1,44 @@
+// Writes what all creatures do into a file, while the world runs (./run demo --record FILE).
+#pragma once
+
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <bt/debug/recording.h>
+
+namespace demo {
+
+struct Simulation;
+
+class RecordFile {
+public:
+    // Makes the file empty. `Error` says why not.
+    explicit RecordFile(const std::string& name);
+
+    // Adds what the tick changed: the paths of all creatures, and why, of those that are recorded.
+    void AddTick(const Simulation& simulation);
+
+    // Adds the end. Call Finish while the simulation and its recorders are there.
+    void Finish();
+
+    // One line that says why the file can't be written; empty: it can.
+    const std::string& Error() const { return Wrong; }
+
+private:
+    struct Closing {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+
+    void Write(std::string_view bytes);
+    void Note(std::string_view doing);
+
+    std::string Name;
+    std::string Wrong;
+    std::unique_ptr<std::FILE, Closing> File;
+    bt::recording_writer Writer;
+    int NumAgents = 0;
+};
+
+}  // namespace demo
