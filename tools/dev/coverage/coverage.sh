@@ -18,7 +18,7 @@ need_llvm() {
 
 # Runs the tests and leaves what they reached in build/coverage/coverage.json.
 measure_coverage() {
-    local llvm tests
+    local llvm test tests=()
     need_tools
     need_llvm
     has python3 || miss python3
@@ -27,11 +27,14 @@ measure_coverage() {
     need_header nlohmann/json.hpp nlohmann-json3-dev
     want_header tbb/parallel_for.h libtbb-dev
     install_missing
-    CXX= build coverage decider_tests -DDECIDER_BUILD_TESTS=ON -DCMAKE_CXX_COMPILER="clang++-$llvm"
-    tests=$build_dir/tests/decider_tests
-    LLVM_PROFILE_FILE=$build_dir/tests.profraw quietly "$tests"
-    "llvm-profdata-$llvm" merge -sparse "$build_dir/tests.profraw" -o "$build_dir/tests.profdata"
-    "llvm-cov-$llvm" export "$tests" -instr-profile="$build_dir/tests.profdata" >"$build_dir/coverage.json"
+    # Trees that are read from their sources while they run are tested by a program of their own.
+    for test in decider_tests decider_live_tests; do
+        CXX= build coverage "$test" -DDECIDER_BUILD_TESTS=ON -DCMAKE_CXX_COMPILER="clang++-$llvm"
+        LLVM_PROFILE_FILE=$build_dir/$test.profraw quietly "$build_dir/tests/$test"
+        tests+=(-object "$build_dir/tests/$test")
+    done
+    "llvm-profdata-$llvm" merge -sparse "$build_dir"/decider_*.profraw -o "$build_dir/tests.profdata"
+    "llvm-cov-$llvm" export "${tests[@]}" -instr-profile="$build_dir/tests.profdata" >"$build_dir/coverage.json"
 }
 
 run_coverage() {
