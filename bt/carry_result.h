@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include <bt/error.h>
+#include <bt/memory.h>
 
 namespace bt {
 
@@ -59,7 +60,10 @@ struct followed_edits {
     std::uint64_t Known = 0;
 
     // Whether the crowd has to be carried before its next tick. Only in a development build.
-    bool HasMissedOne() const { return Taken != nullptr && *Taken != Known; }
+    bool HasMissedOne() const {
+        if constexpr (!kHasRoomForEdits) return false;
+        else return Taken != nullptr && *Taken != Known;
+    }
 };
 
 }  // namespace detail

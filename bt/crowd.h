@@ -239,8 +239,7 @@ private:
     crowd_result TickEach(double time, float delta_time, TickAll&& tick_all) {
         if (IsTicking) return {.NumErrors = 1, .FirstError = Refuse(error_code::kNestedTick, nullptr)};
         if (IsTreeGone()) return {.NumErrors = 1, .FirstError = Refuse(error_code::kTreeIsGone, nullptr)};
-        const bool has_missed_one = detail::kHasRoomForEdits && Edits.HasMissedOne();
-        if (has_missed_one) return {.NumErrors = 1, .FirstError = Refuse(error_code::kTreeWasEdited, nullptr)};
+        if (Edits.HasMissedOne()) return {.NumErrors = 1, .FirstError = Refuse(error_code::kTreeWasEdited, nullptr)};
         const bool is_sound = detail::IsSoundTime({.Time = time, .DeltaTime = delta_time});
         if (!is_sound) return {.NumErrors = 1, .FirstError = Refuse(error_code::kBadTime, nullptr)};
         IsTicking = true;

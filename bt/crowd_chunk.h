@@ -167,7 +167,7 @@ protected:
     carry_result CarryMembers(const tree_change& change, const tick_input& input);
 
     // In a development build, whether a tick is refused because an edit was missed.
-    bool HasMissedAnEdit() const { return kHasRoomForEdits && Edits.HasMissedOne(); }
+    bool HasMissedAnEdit() const { return Edits.HasMissedOne(); }
     crowd_result RefuseMissedEdit() const { return {.NumErrors = 1, .FirstError = Refuse(error_code::kTreeWasEdited)}; }
 
     // The arrays of a chunk; each has room for Capacity members.

@@ -57,6 +57,21 @@ struct kennel {
 using pack = bt::crowd_of<Dog, live_kit::DOG_memory, 2>;
 using small_pack = bt::crowd_chunk_of<Dog, live_kit::DOG_memory, 8>;
 
+// The other ways to tick a crowd that missed an edit.
+template <class Crowd>
+void CheckRefusedTicks(Crowd& dogs, double time) {
+    bt::flight_recorder<> recorder;
+    const auto input_of = [](const Dog&) { return bt::agent_input{}; };
+    const auto observer_of = [&](Dog&) { return static_cast<bt::flight_recorder_base*>(&recorder); };
+    for (const bt::crowd_result& refused : {dogs.Tick(time, 1, input_of),
+                                            dogs.TickObserved(time, 1, input_of, observer_of),
+                                            dogs.TickObserved(time, 1, observer_of)}) {
+        CHECK(refused.FirstError.Error == bt::error_code::kTreeWasEdited);
+        CHECK(refused.NumTicked == 0);
+    }
+    CHECK(bt::NumRecordedTicks(recorder) == 0);
+}
+
 template <class Crowd>
 void FollowEdits() {
     kennel<Crowd> of;
@@ -69,6 +84,7 @@ void FollowEdits() {
     of.Save("(ONE, TWO, THREE)", "(THREE, TWO, ONE)");
     CHECK(of.Tick().FirstError.Error == bt::error_code::kTreeWasEdited);
     CHECK(of.Tick().NumTicked == 0);
+    CheckRefusedTicks(of.Pack, of.Time);
     bt::carry_result carried = of.Carry();
     CHECK(carried.NumKept == 15);
     CHECK(carried.NumEnded == 0);

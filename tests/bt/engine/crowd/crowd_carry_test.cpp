@@ -13,6 +13,7 @@
 #include <bt/crowd.h>
 #include <bt/debug/recorder.h>
 #include <bt/reload.h>
+#include <macros/bt_macros.h>
 #include <tests/kit/memory_difference.h>
 #include <tests/kit/silence.h>
 #include <tests/kit/text_tree.h>
@@ -363,6 +364,34 @@ TEST_CASE("contract 164: a carry that can't be is refused by name, before any me
         CheckRefusals<bt::crowd_of<Cow, small_memory, 4>>(num);
         CheckRefusals<bt::crowd_chunk_of<Cow, small_memory, 8>>(num);
     }
+}
+
+struct Dog {};
+bt::status Bark_Tick(Dog&) { return bt::status::kRunning; }
+BT_DEFINE_BEHAVIOR(Bark);
+BT_DEFINE_DECIDER(BARK, Bark);
+BT_DEFINE_TREE(DOG, BARK);
+
+template <class Crowd>
+void CheckOtherTrees() {
+    const script::silence quiet;
+    auto before = std::make_unique<text_trees::text_tree>(kBefore, kBehaviors, kDecides);
+    const text_trees::text_tree other(kBefore, kBehaviors, kDecides), after(kAfter, kBehaviors, kDecides);
+    const bt::tree not_built = {};
+    Crowd crowd(before->Tree());
+    const auto error = [&](const bt::tree& from, const bt::tree& to) {
+        return crowd.Carry(bt::tree_change(from, to), {.Time = 1}).Error;
+    };
+    CHECK(error(before->Tree(), not_built) == bt::error_code::kTreeNotInitialized);
+    CHECK(error(before->Tree(), DOG) == bt::error_code::kOtherAgentType);
+    CHECK(crowd.Tick(1, 1));
+    before.reset();
+    CHECK(error(other.Tree(), after.Tree()) == bt::error_code::kTreeIsGone);
+}
+
+TEST_CASE("contract 164: a crowd is not carried to a tree that is not built, or of other agents, or from one that is gone") {
+    CheckOtherTrees<bt::crowd_of<Cow, small_memory, 4>>();
+    CheckOtherTrees<bt::crowd_chunk_of<Cow, small_memory, 8>>();
 }
 
 template <class Crowd>
