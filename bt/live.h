@@ -67,13 +67,13 @@ public:
     // flight_recorder, goes on in the tree of now too (contract 165).
     template <class Memory, class Agent, class... Observer>
     tick_result Tick(Memory& memory, Agent agent, const tick_input& input, Observer&&... observer) {
-        const bt::tree& now = Live.Agents().FollowWith(memory, agent, input, observer...);
+        const bt::tree& now = Live.Agents().Follow(memory, agent, input, observer...);
         return TickBehaviorTree(now, memory, agent, input, observer...);
     }
     // The same for a stop.
     template <class Memory, class Agent, class... Observer>
     tick_result Stop(Memory& memory, Agent agent, const tick_input& input, Observer&&... observer) {
-        const bt::tree& now = Live.Agents().FollowWith(memory, agent, input, observer...);
+        const bt::tree& now = Live.Agents().Follow(memory, agent, input, observer...);
         return StopBehaviorTree(now, memory, agent, input, observer...);
     }
 

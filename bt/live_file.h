@@ -102,13 +102,13 @@ public:
     // observer that has a CarryRecording, such as a flight_recorder, goes on in the tree of now too (contract 165).
     template <class Memory, class Agent, class... Observer>
     tick_result Tick(Memory& memory, Agent agent, const tick_input& input, Observer&&... observer) {
-        const bt::tree& now = File.Agents().FollowWith(memory, agent, input, observer...);
+        const bt::tree& now = File.Agents().Follow(memory, agent, input, observer...);
         return TickBehaviorTree(now, memory, agent, input, observer...);
     }
     // The same for a stop.
     template <class Memory, class Agent, class... Observer>
     tick_result Stop(Memory& memory, Agent agent, const tick_input& input, Observer&&... observer) {
-        const bt::tree& now = File.Agents().FollowWith(memory, agent, input, observer...);
+        const bt::tree& now = File.Agents().Follow(memory, agent, input, observer...);
         return StopBehaviorTree(now, memory, agent, input, observer...);
     }
     // Changes an agent over at once, for games that show what went on. As tree_change::Carry in the agent's memory, but

@@ -36,27 +36,19 @@ public:
     // Makes `next` the tree of now. A tree of before may come again.
     void GoTo(const tree& next);
 
-    // The tree in which the next tick of a memory is: Now(), after the agent was carried there. A memory without room
-    // for that tree stays in its tree, and a new or stopped one goes to the latest tree that it has room for.
-    const tree& Follow(tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-        return memory.Tree == Latest ? *Latest : CarriedTo(memory, agent, input);
-    }
-    // The same; a memory without room is replaced by a new one.
-    const tree& Follow(built_memory& memory, agent_pointer agent, const tick_input& input) {
-        return memory.Memory().Tree == Latest ? *Latest : CarriedTo(memory, agent, input);
-    }
-
     // Takes an agent to the tree of now. Without an error `memory` may be ticked there; a memory of no tree of the
     // history is refused (kMemoryOfOtherTree), and one without room too (kMemoryTooSmall).
     carry_result Carry(tree_memory_base& memory, agent_pointer agent, const tick_input& input);
     carry_result Carry(built_memory& memory, agent_pointer agent, const tick_input& input);
 
-    // Follow, which carries the observers of the agent, too (contract 165).
+    // The tree in which the next tick of a memory is: Now(), after the agent and its observers were carried there
+    // (contract 165). A memory without room for that tree stays in its tree, and a new or stopped one goes to the latest
+    // tree that it has room for. A built_memory without room is replaced by a new one.
     template <class Memory, class... Observer>
-    const tree& FollowWith(Memory& memory, agent_pointer agent, const tick_input& input, Observer&... observer) {
+    const tree& Follow(Memory& memory, agent_pointer agent, const tick_input& input, Observer&... observer) {
         const tree_memory_base& before = memory;
         if (before.Tree == Latest) return *Latest;
-        const tree& next = Follow(memory, agent, input);
+        const tree& next = CarriedTo(memory, agent, input);
         if (&next == Latest) (CarryRecorder(observer), ...);
         return next;
     }
