@@ -16,11 +16,6 @@ bt::built_tree Build(std::initializer_list<const char*> names) {
     builder.End();
     return builder.Build("EDITED");
 }
-std::string Recording(const bt::flight_recorder_base& recorder) {
-    return TextOf([](const auto& of, char* buffer,
-                     std::size_t size) { return PrintRecording(of, -1e9, 1e9, buffer, size); },
-                  recorder);
-}
 
 TEST_CASE("contract 223: after an edit of its tree an agent has a new part, with all that its recorder was carried with") {
     const script::silence unheard;

@@ -10,11 +10,6 @@
 namespace recordings {
 namespace {
 
-std::string Recording(const bt::flight_recorder_base& recorder) {
-    return TextOf([](const auto& of, char* buffer,
-                     std::size_t size) { return PrintRecording(of, -1e9, 1e9, buffer, size); },
-                  recorder);
-}
 std::string Explanation(const bt::flight_recorder_base& recorder, int node, double time) {
     std::string text(20'000, '\0');
     const bt::tree& tree = bt::detail::WholeOf(*bt::detail::RestOf(recorder).Tree);

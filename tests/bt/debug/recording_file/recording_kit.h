@@ -6,8 +6,8 @@
 
 #include <doctest/doctest.h>
 
-#include <bt/debug/picture.h>
 #include <bt/debug/recording.h>
+#include <bt/debug/strings.h>
 #include <bt/engine/inner/whole_tree.h>
 #include <tests/kit/random_tree.h>
 
@@ -23,21 +23,12 @@ inline bt::status Any_Activate(creature& agent) {
 inline bt::status Any_Tick(creature& agent) { return static_cast<bt::status>(agent.Chance.NextBelow(30) % 26 % 3); }
 inline BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(Any);
 
-template <class Print, class... Arguments>
-std::string TextOf(Print print, const Arguments&... arguments) {
-    std::string text(print(arguments..., nullptr, std::size_t{0}), '\0');
-    print(arguments..., text.data(), text.size() + 1);
-    return text;
+// The whole texts.
+inline std::string Transitions(const bt::transition_recorder_base& recorder) { return bt::PrintTransitions(recorder); }
+inline std::string Recording(const bt::flight_recorder_base& recorder) {
+    return bt::PrintRecording(recorder, -1e9, 1e9);
 }
-inline std::string Transitions(const bt::transition_recorder_base& recorder) {
-    return TextOf([](const auto& of, char* buffer, std::size_t size) { return PrintTransitions(of, buffer, size); },
-                  recorder);
-}
-inline std::string Picture(const bt::tree& tree) {
-    return TextOf([](const bt::tree& of, char* buffer,
-                     std::size_t size) { return DrawTree(of, bt::picture_format::kMermaid, buffer, size, {}); },
-                  tree);
-}
+inline std::string Picture(const bt::tree& tree) { return bt::DrawTree(tree, bt::picture_format::kMermaid); }
 
 // An agent on a tree that is made with a seed.
 struct wanderer {
