@@ -193,6 +193,34 @@ TEST_CASE("contract 168: coverage goes on in an edited tree, with the counts of 
     CHECK(CoverageOf(of.Coverage, of.Trees.back()->Find("NEW")).Asked() == 1);
 }
 
+TEST_CASE("contract 168: what ran back and forth is known in an edited tree, while both of it are there") {
+    Goat goat;
+    bt::tree_memory_of<8, 400> memory;
+    bt::coverage_of<12> coverage;
+    const struct {
+        bt::decision_bits Flags;
+        const char* Ends;
+    } ticks[] = {{0, ""}, {1, ""}, {0, "FLEE"}, {0, ""}};
+    double time = 0;
+    for (const auto& [flags, ends] : ticks) {
+        goat.Ends = ends;
+        CHECK(TickBehaviorTree(GOAT, memory, &goat, {.Time = time += 0.2, .DecisionFlags = flags}, coverage));
+    }
+    CHECK(StopBehaviorTree(GOAT, memory, &goat, {.Time = 2}));
+    REQUIRE(coverage.NumRestless == 1);
+
+    const text_trees::text_tree moved("ROOT list [NEW{flags=2} FLEE{flags=1} WORK seq [ONE TWO]]", kBehaviors, kDecides);
+    const text_trees::text_tree without("ROOT list [WORK seq [ONE TWO]]", kBehaviors, kDecides);
+    const bt::tree_change first(GOAT, moved.Tree()), second(moved.Tree(), without.Tree());
+    CHECK(CarryRecording(first, coverage));
+    REQUIRE(coverage.NumRestless == 1);
+    CHECK(std::string(moved.Tree().Nodes[coverage.Restless[0].New].Decider->DebugName) == "FLEE");
+    CHECK(std::string(moved.Tree().Nodes[coverage.Restless[0].Old].Decider->DebugName) == "WORK");
+    CHECK_FALSE(CarryRecording(first, coverage));  // it is of GOAT no more
+    CHECK(CarryRecording(second, coverage));
+    CHECK(coverage.NumRestless == 0);
+}
+
 TEST_CASE("contract 168: coverage without room for the edited tree stays as it was") {
     Goat goat;
     bt::tree_memory_of<8, 400> memory;
