@@ -31,6 +31,7 @@ constexpr std::uint32_t MostOfState(node_entry entry, int num_children) {
         case node_entry::kInOrder: return static_cast<std::uint32_t>((std::uint64_t{1} << num_children) - 1);
         case node_entry::kResume: return num_children > 0 ? static_cast<std::uint32_t>(num_children - 1) : 0;
         case node_entry::kOnce: return kOnceSucceeded;
+        case node_entry::kLimit: return kMaxRound - 1;  // it may count one more
         default: return 0xFFFFFFFF;
     }
 }

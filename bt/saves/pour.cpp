@@ -108,7 +108,7 @@ private:
     load_error PourClassic(std::uint16_t leaf) {
         if (leaf != kNoNode) {
             const node& here = Tree.Nodes[leaf];
-            if (!MayBeEnd(here) || !GetPast(ActivationTimesOf(Memory)[0])) return load_error::kDamaged;
+            if (!IsEndIn(kNoStep, here) || !GetPast(ActivationTimesOf(Memory)[0])) return load_error::kDamaged;
             SetLeaf(here);
         }
         for (int i = 0; i < Tree.NumNodes; ++i) {
@@ -132,6 +132,8 @@ private:
         for (std::uint32_t at = 0; at < size; at += 4) {
             std::uint32_t number = 0;
             From.Get(number);
+            const bool is_number_of_rounds = at > 0;
+            if (is_number_of_rounds && (number == 0 || number > kMaxRound)) return false;
             if (number > MostOfState(entry, here.NumChildren)) return false;
             Set(here.GroupState + std::size_t{at}, number);
         }
@@ -151,7 +153,8 @@ private:
             From.Get(leaf), From.Get(branch.HasEnded), From.Get(branch.HasSucceeded);
             if (branch.HasEnded > 1 || branch.HasSucceeded > kPassedOver) return false;
             if (leaf != kNoNode) {
-                if (leaf >= Tree.NumNodes || !IsEndBelow(Tree.Nodes[leaf], child)) return false;
+                if (branch.HasEnded != 0 || leaf >= Tree.NumNodes) return false;
+                if (!IsEndIn(child.Step, Tree.Nodes[leaf])) return false;
                 branch.Leaf = Tree.Nodes[leaf].Step;
                 if (!GetPast(branch.ActivationTime)) return false;
             }
@@ -159,9 +162,9 @@ private:
         }
         return true;
     }
-    // Whether a node can be the leaf of the branch that a child begins.
-    bool IsEndBelow(const node& leaf, const node& child) const {
-        return MayBeEnd(leaf) && Tree.Steps[leaf.Step].Branch == child.Step;
+    // Whether a node can be the leaf of a branch, and is in no branch of that.
+    bool IsEndIn(std::uint16_t branch, const node& leaf) const {
+        return MayBeEnd(leaf) && Tree.Steps[leaf.Step].Branch == branch;
     }
 
     load_error PourBlock(const node& here) {

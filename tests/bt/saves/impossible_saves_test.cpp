@@ -1,0 +1,154 @@
+// Records of classic trees with states that no agent has (contract 214).
+#include <cstring>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include <bt/built_memory.h>
+#include <bt/classic_builder.h>
+#include <bt/save.h>
+#include <doctest/doctest.h>
+#include <macros/bt_macros.h>
+#include <tests/kit/silence.h>
+
+namespace impossible_saves {
+
+using bytes = std::vector<std::byte>;
+
+struct Mole {
+    bool Succeeds = false;
+};
+// One that owns something. A move from bytes that are no block is found.
+struct Tunnel_Block {
+    using role = bt::block;
+    static constexpr int kAlive = 0x600D;
+    static inline int NumAlive = 0;
+    static inline int NumNotBegun = 0;
+
+    Tunnel_Block() { ++NumAlive; }
+    Tunnel_Block(Tunnel_Block&& other) noexcept : Length(std::move(other.Length)) {
+        ++NumAlive;
+        if (other.State != kAlive) ++NumNotBegun;
+    }
+    ~Tunnel_Block() {
+        --NumAlive;
+        if (State != kAlive) ++NumNotBegun;
+        State = 0;
+    }
+    void Save(bt::block_writer& to) const { to.Put(Length != nullptr ? *Length : -1); }
+    bool Load(bt::block_reader& from) {
+        int length = 0;
+        const bool is_read = from.Get(length);
+        Length = std::make_unique<int>(length);
+        return is_read;
+    }
+
+    int State = kAlive;
+    std::unique_ptr<int> Length = std::make_unique<int>(3);
+};
+bt::status Dig_Tick(Mole& mole, Tunnel_Block&) {
+    return mole.Succeeds ? bt::status::kSucceeded : bt::status::kRunning;
+}
+BT_DEFINE_BEHAVIOR(Dig);
+float HOLES_Number() { return 3; }
+
+bt::built_tree Built(const std::function<void(bt::classic_builder&)>& add) {
+    bt::classic_builder made;
+    add(made);
+    bt::built_tree tree = made.Build("MOLE");
+    REQUIRE(tree.IsSound());
+    return tree;
+}
+
+// An agent after one tick, in which all leaves run.
+struct saved_mole {
+    explicit saved_mole(const bt::tree& of) : Tree(of) {
+        const bt::save_table table(of);
+        table.Write(Table);
+        bt::built_memory memory(of);
+        Mole mole;
+        CHECK(TickBehaviorTree(of, memory, &mole, {.Time = 1}));
+        CHECK(table.SaveAgent(memory, Record) == bt::error_code::kNone);
+        CHECK(StopBehaviorTree(of, memory, &mole, {.Time = 1}));
+    }
+    // With a number at a place of the record. What is loaded is ticked, and ends.
+    template <class T>
+    bt::load_error With(std::size_t at, T number) const {
+        bytes changed = Record, put;
+        bt::block_writer(put).Put(number);
+        REQUIRE(at + put.size() <= changed.size());
+        std::memcpy(&changed[at], put.data(), put.size());
+        std::span<const std::byte> left = Table;
+        const bt::save_reader reader(left, Tree);
+        REQUIRE(reader.Error() == bt::load_error::kNone);
+        bt::built_memory memory(Tree);
+        Mole mole = {.Succeeds = true};
+        left = changed;
+        const bt::load_report report = reader.LoadAgent(left, memory, &mole, {.Time = 1});
+        if (report) {
+            for (int i = 0; i < 4; ++i) CHECK(TickBehaviorTree(Tree, memory, &mole, {.Time = 1}));
+            CHECK(StopBehaviorTree(Tree, memory, &mole, {.Time = 1}));
+        }
+        return report.Error;
+    }
+
+    const bt::tree& Tree;
+    bytes Table;
+    bytes Record;
+};
+
+// Behind the flags and the time. No tree here draws numbers, or has timers.
+constexpr std::size_t kLeaf = 9, kStates = kLeaf + 2 + 8;
+
+TEST_CASE("contract 214: the leaf of a tree is in no branch, and a branch that ended has no leaf") {
+    using enum bt::load_error;
+    const bt::built_tree both = Built([](bt::classic_builder& to) {
+        to.Begin(bt::kParallel, "both", {.Count = 2});
+        to.Leaf(Dig, "a"), to.Leaf(Dig, "b");
+        to.End();
+    });
+    const int alive = Tunnel_Block::NumAlive;
+    const saved_mole saved(both);
+    constexpr std::size_t one = 12;  // a branch: leaf, whether it ended and how, time of the leaf
+    CHECK(saved.With(kLeaf, std::uint16_t{0}) == kNone);
+    for (const int leaf : {1, 2, 3}) CHECK(saved.With(kLeaf, static_cast<std::uint16_t>(leaf)) == kDamaged);
+    for (const std::size_t branch : {kStates, kStates + one}) {
+        CHECK(saved.With(branch + 2, std::uint8_t{0}) == kNone);
+        CHECK(saved.With(branch + 2, std::uint8_t{1}) == kDamaged);
+    }
+    CHECK(Tunnel_Block::NumNotBegun == 0);
+    CHECK(Tunnel_Block::NumAlive == alive);
+}
+
+TEST_CASE("contract 214: a tree with one branch has its leaf anywhere") {
+    const bt::built_tree tree = Built([](bt::classic_builder& to) {
+        to.Begin(bt::kSelector, "first"), to.Leaf(Dig, "a"), to.Leaf(Dig, "b"), to.End();
+    });
+    const saved_mole saved(tree);
+    CHECK(saved.With(kLeaf, std::uint16_t{0}) == bt::load_error::kDamaged);  // the selector
+    for (const int leaf : {1, 2})
+        CHECK(saved.With(kLeaf, static_cast<std::uint16_t>(leaf)) == bt::load_error::kNone);
+    CHECK(Tunnel_Block::NumNotBegun == 0);
+}
+
+TEST_CASE("contract 214: counts are those that a node can have") {
+    using enum bt::load_error;
+    const bt::built_tree limit = Built([](bt::classic_builder& to) {
+        to.Begin(bt::kLimit, "limit", {.Count = 2}), to.Leaf(Dig, "a"), to.End();
+    });
+    const saved_mole limited(limit);
+    for (const std::uint32_t count : {0u, 1u, 0x7FFFFFFEu}) CHECK(limited.With(kStates, count) == kNone);
+    for (const std::uint32_t count : {0x7FFFFFFFu, 0x80000000u, 0xFFFFFFFFu})
+        CHECK(limited.With(kStates, count) == kDamaged);
+
+    const bt::built_tree each = Built([](bt::classic_builder& to) {
+        to.Begin(bt::kForEach, "each", {.Number = bt::number<HOLES_Number>}), to.Leaf(Dig, "a"), to.End();
+    });
+    const saved_mole repeated(each);
+    constexpr std::size_t rounds = kStates + 4;
+    for (const std::uint32_t num : {1u, 3u}) CHECK(repeated.With(rounds, num) == kNone);
+    for (const std::uint32_t num : {0u, 0x80000000u, 0xFFFFFFFFu}) CHECK(repeated.With(rounds, num) == kDamaged);
+    for (const std::uint32_t count : {0u, 7u, 0x80000000u}) CHECK(repeated.With(kStates, count) == kNone);
+}
+
+}  // namespace impossible_saves
