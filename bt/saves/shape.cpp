@@ -21,7 +21,8 @@ saved_block SavedBlock(const type_info* type) {
     if (type == nullptr) return {};
     if (type->Saving == nullptr) return {.Form = saved_as::kUnsaved};
     const block_saving& saving = *type->Saving;
-    saved_block made = {.Form = saving.Form, .Version = saving.Version};
+    saved_block made = {.Form = saving.Form};
+    if (saving.Form != saved_as::kFields) made.Version = saving.Version;  // fields are found by name
     if (saving.Form == saved_as::kBytes) made.Size = type->Size, made.Hash = HashOfBytes(*type);
     for (int i = 0; i < saving.NumFields; ++i) made.Fields.push_back({saving.Fields[i].Name, saving.Fields[i].Type});
     return made;

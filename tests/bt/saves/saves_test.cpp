@@ -72,6 +72,13 @@ struct Field_Block {
                                                      bt::field<&Field_Block::Part>("Part"),
                                                      bt::field<&Field_Block::IsOdd>("IsOdd")};
 };
+// The next version of that block. Versions are of functions and bytes.
+struct Versioned_Field_Block {
+    using role = bt::block;
+    static constexpr int kSaveVersion = 7;
+    int Ticks = 0;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&Versioned_Field_Block::Ticks>("Ticks")};
+};
 // Other fields of the same behavior: one more, one less, in another order, one of another type, one that is narrower.
 struct Other_Field_Block {
     using role = bt::block;
@@ -118,6 +125,7 @@ BEHAVIOR(Unsaved, Unsaved_Block, "Unsaved");
 BEHAVIOR(List, List_Block, "List");
 BEHAVIOR(Fields, Field_Block, "Fields");
 BEHAVIOR(OtherFields, Other_Field_Block, "Fields");
+BEHAVIOR(VersionedFields, Versioned_Field_Block, "Fields");
 BT_DEFINE_BEHAVIOR__FULL(Plain, bt::activate<Begin>, bt::tick<Run>, bt::deactivate<End>, bt::NameId("Plain"));
 
 template <int Version>
@@ -144,6 +152,7 @@ float Ask(Dog& dog, const bt::tick_args& args) { return dog.Rejects.count(NameOf
 
 const text_trees::behaviors kBehaviors = {{"Go", &Go},       {"Newer", &Newer},   {"Unsaved", &Unsaved},
                                           {"List", &List},   {"Fields", &Fields}, {"OtherFields", &OtherFields},
+                                          {"VersionedFields", &VersionedFields},
                                           {"Plain", &Plain}, {"Aim", &Aim},       {"NewAim", &NewAim}};
 const text_trees::decides kDecides = {
     {"any", bt::decide<Ask>}, {"aim", bt::decide<Choose<1>>}, {"newaim", bt::decide<Choose<2>>}};
@@ -368,6 +377,15 @@ TEST_CASE("contract 212: fields of an edited type") {
     CHECK(block->Ticks == 1);
     CHECK(block->More == 7);
     CHECK(block->IsOdd == 3);
+    CHECK(agent.Tick() == "ONE2");
+}
+
+TEST_CASE("contract 212: fields go on whatever versions their types say") {
+    play agent("ROOT list [ONE{fn=Fields}]");
+    agent.Tick();
+    CHECK(agent.Load("ROOT list [ONE{fn=VersionedFields}]") == "2");
+    CHECK(agent.Load("ROOT list [ONE{fn=VersionedFields}]") == "2");
+    CHECK(agent.Load("ROOT list [ONE{fn=Fields}]") == "2");
     CHECK(agent.Tick() == "ONE2");
 }
 
