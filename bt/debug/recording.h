@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -31,25 +32,55 @@ struct recording_options {
 
 namespace detail {
 
+// The part of a record that tells it from others, and is the same while equal ticks follow. Flags are kept beside it.
+struct written_tick {
+    static constexpr std::size_t kBytesOfBegin = 16;  // of a record: its first time, its events and its state
+    static constexpr std::size_t kBytesOfEnd = 4;     // and its leaf and marks
+    unsigned char Begin[kBytesOfBegin] = {};
+    unsigned char End[kBytesOfEnd] = {};
+
+    bool Is(const recorded_tick& tick) const {
+        return std::memcmp(Begin, &tick, sizeof Begin) == 0 && std::memcmp(End, EndOf(tick), sizeof End) == 0;
+    }
+    void Set(const recorded_tick& tick) {
+        std::memcpy(Begin, &tick, sizeof Begin);
+        std::memcpy(End, EndOf(tick), sizeof End);
+    }
+    // Whether it can be the same run of ticks: the recorder may have moved its events.
+    bool IsRun(const recorded_tick& tick) const {
+        constexpr std::size_t at = offsetof(recorded_tick, NumEvents);
+        return std::memcmp(Begin, &tick, sizeof tick.FirstTime) == 0 &&
+               std::memcmp(Begin + at, &tick.NumEvents, sizeof tick.NumEvents) == 0;
+    }
+
+private:
+    static const void* EndOf(const recorded_tick& tick) { return &tick.Leaf; }
+    static_assert(offsetof(recorded_tick, LastTime) == kBytesOfBegin);
+    static_assert(offsetof(recorded_tick, Leaf) + kBytesOfEnd == sizeof(recorded_tick));
+};
+
 // An agent of a recording_writer.
 struct alignas(64) written_agent {
     transition_recorder<1> Path;           // as it was noted last
     const tree* Tree = nullptr;            // the tree of Path that the file knows; null: none
     std::uint64_t Generation = 0;          // of that tree
+    const flight_recorder_base* Recorder = nullptr;  // as it was noted last in that tree; null: none
     int TreeNumber = -1;                   // in the file; below zero: the file does not have it
     bool IsThere = false;                  // it was added, and was not removed
     bool HasEvents = false;                // the file has records of its part
     std::uint32_t NextTick = 0;            // the number of the recorder's next record that the file does not have
-    const flight_recorder_base* Recorder = nullptr;  // as it was noted last; null: none
     std::uint32_t DecisionFlags = 0;       // of the last record that the file has
     std::uint32_t StimuliFlags = 0;        // of the last record that the file has
+    written_tick Last;                     // the last record that the file has
 
-    // Whether the file has all records, but for how long the newest lasts.
-    bool HasAllOf(const flight_recorder_base& recorder) const {
-        const recorder_rest& rest = RestOf(recorder);
-        return HasEvents && rest.NextTick == NextTick && rest.Tree == Tree && rest.Generation == Generation;
+    // Whether the file has the newest record, but for how long it lasts. Reads only what each tick has just read.
+    bool HasNewestOf(const flight_recorder_base& recorder) const {
+        const recorded_tick& newest = recorder.Newest;
+        return HasEvents && Recorder == &recorder && newest.DecisionFlags == DecisionFlags &&
+               newest.StimuliFlags == StimuliFlags && Last.Is(newest);
     }
 };
+static_assert(sizeof(written_agent) == 128);
 
 struct written_recording;
 struct read_recording;
@@ -97,24 +128,18 @@ public:
     // If the frame has no room left, the path is noted in a later frame, as one that was not noted before (NumLate).
     // Does nothing if there is no such agent.
     void Note(int agent, const tree_memory_base& memory) {
-        if (!CanNote(agent)) [[unlikely]] return;
-        detail::written_agent& here = Agents[static_cast<std::size_t>(agent)];
-        const std::uint32_t num_seen = here.Path.NumSeen;
-        here.Path.Note(memory);
-        const bool is_same_tree = here.Path.Tree == here.Tree && here.Path.Generation == here.Generation;
-        if (here.Path.NumSeen != num_seen || !is_same_tree) [[unlikely]] WritePath(agent);
+        if (CanNote(agent)) [[likely]] NotePath(agent, memory);
     }
 
     // Notes the path and the records of an agent's flight recorder, which must have got the ticks of this memory. The
     // recording gets all records that the recorder keeps, and all that follow while Note is called often enough that
     // the recorder keeps them. The recorder must be there until another Note of the agent with a recorder, RemoveAgent,
-    // or the last Finish.
+    // or the last Finish. RemoveAgent and Finish get the last records only if the tree is there, too.
     void Note(int agent, const tree_memory_base& memory, const flight_recorder_base& recorder) {
-        Note(agent, memory);
         if (!CanNote(agent)) [[unlikely]] return;
-        detail::written_agent& here = Agents[static_cast<std::size_t>(agent)];
-        here.Recorder = &recorder;
-        if (!here.HasAllOf(recorder)) [[unlikely]] WriteRecords(agent);
+        NotePath(agent, memory);
+        const detail::written_agent& here = Agents[static_cast<std::size_t>(agent)];
+        if (!here.HasNewestOf(recorder)) [[unlikely]] WriteRecords(agent, recorder, true);
     }
 
     // Notes that nothing is active since this frame. Call NoteStop after StopBehaviorTree, or after a member was
@@ -142,8 +167,17 @@ private:
         Late += HasRoom ? 0 : 1;
         return HasRoom;
     }
+    // There is such an agent, and room.
+    void NotePath(int agent, const tree_memory_base& memory) {
+        detail::written_agent& here = Agents[static_cast<std::size_t>(agent)];
+        const std::uint32_t num_seen = here.Path.NumSeen;
+        here.Path.Note(memory);
+        const bool is_same_tree = here.Path.Tree == here.Tree && here.Path.Generation == here.Generation;
+        if (here.Path.NumSeen != num_seen || !is_same_tree) [[unlikely]] WritePath(agent);
+    }
     void WritePath(int agent);
-    void WriteRecords(int agent);
+    // Whether the file has all of them now, but for how long the newest lasts.
+    bool WriteRecords(int agent, const flight_recorder_base& recorder, bool have_to_fit);
     void WriteRun(int agent);
     std::string_view MakeBytes(bool is_frame);
 

@@ -1,5 +1,6 @@
 // Writes the records of flight recorders: what an agent's tree asked, and why.
 #include <bt/debug/recording_file/written.h>
+#include <bt/engine/living_tree.h>
 
 namespace bt {
 namespace {
@@ -74,55 +75,80 @@ void AddRecord(written_recording& of, int agent, written_agent& here, const reco
     const int num = NumRecordedEvents(recorder, tick);
     PutNumber(of.Items, static_cast<std::uint64_t>(num));
     for (int i = 0; i < num; ++i) AddEvent(of, recorder, *RecordedEvent(recorder, tick, i));
+    here.HasEvents = true;
+    here.Last.Set(tick);
 }
 
-// Whether a record and its run fit into the frame. A record that fits into no frame is written into any.
-bool Fits(const written_recording& of, const recorded_tick& tick) {
-    const std::size_t needed = 2 * kMaxNoteBytes + tick.NumEvents * kMaxEventBytes;
+// Whether a record and its run fit into the frame, with the run before. A record that fits into no frame is written
+// into any.
+bool Fits(const written_recording& of, const recorded_tick& tick, const recorded_tick* before) {
+    const auto bytes_of_run = [](const recorded_tick& run) { return kMaxNoteBytes + run.NumEvents * kMaxRunEventBytes; };
+    const std::size_t needed = kMaxNoteBytes + tick.NumEvents * kMaxEventBytes + bytes_of_run(tick) +
+                               (before != nullptr ? bytes_of_run(*before) : 0);
     return needed > of.FrameBytes || of.Items.size() + needed <= of.FrameBytes;
+}
+
+// The records that a recorder keeps, by their numbers. Its tree is there.
+struct kept_records {
+    const flight_recorder_base& Recorder;
+    std::uint32_t End = RestOf(Recorder).NextTick;
+    std::uint32_t Oldest = End - NumKept(RestOf(Recorder));
+
+    static std::uint32_t NumKept(const recorder_rest& rest) {
+        return rest.NumKept < rest.TickCapacity ? rest.NumKept : rest.TickCapacity;
+    }
+    // Null: there is no such record, or a tick that runs is writing over it.
+    const recorded_tick* At(std::uint32_t number) const {
+        return RecordedTick(Recorder, static_cast<int>(number - Oldest));
+    }
+};
+
+// Whether the last record that the file has is one of these, or may have been. Else the recorder was cleared, or it is
+// another one.
+bool GoOn(const kept_records& records, const written_agent& here) {
+    if (records.End < here.NextTick) return false;
+    return records.Oldest >= here.NextTick || here.Last.IsRun(*records.At(here.NextTick - 1));
 }
 
 }  // namespace
 
-void recording_writer::WriteRecords(int agent) {
+bool recording_writer::WriteRecords(int agent, const flight_recorder_base& recorder, bool have_to_fit) {
     written_agent& here = Agents[static_cast<std::size_t>(agent)];
-    const flight_recorder_base& recorder = *here.Recorder;
+    here.Recorder = &recorder;
     const recorder_rest& rest = RestOf(recorder);
     const bool is_of_tree = rest.Tree == here.Tree && rest.Generation == here.Generation;
-    if (!is_of_tree || here.TreeNumber == kUndescribed) return;
-    if (here.HasEvents && rest.NextTick < here.NextTick) {  // the recorder was cleared
+    if (!is_of_tree || here.TreeNumber == kUndescribed || TreeOf(rest) == nullptr) return false;
+    const kept_records records = {recorder};
+    if (records.At(records.End - 1) == nullptr) return false;
+    if (here.HasEvents && !GoOn(records, here)) {
         BeginTree(*Rest, agent, here);
         AddPath(*Rest, agent, here);
+        here.Recorder = &recorder;
     }
-    const std::uint32_t oldest = rest.NextTick - static_cast<std::uint32_t>(NumRecordedTicks(recorder));
-    const auto record = [&](std::uint32_t number) { return RecordedTick(recorder, static_cast<int>(number - oldest)); };
     if (!here.HasEvents) {
-        here.NextTick = oldest;
+        here.NextTick = records.Oldest;
         here.DecisionFlags = here.StimuliFlags = 0;
-    } else if (oldest < here.NextTick) {
-        AddEndOfRun(*Rest, agent, recorder, *record(here.NextTick - 1));
     }
-    here.HasEvents = true;
-    const bool are_lost = oldest > here.NextTick;
-    if (are_lost) here.NextTick = oldest;
-    bool has_gap = are_lost;
-    for (; HasRoom && here.NextTick != rest.NextTick; ++here.NextTick) {
-        const recorded_tick& tick = *record(here.NextTick);
-        HasRoom = Fits(*Rest, tick);
-        Late += HasRoom ? 0 : 1;
-        if (!HasRoom) break;
+    bool has_gap = records.Oldest > here.NextTick;
+    const recorded_tick* before = records.Oldest < here.NextTick ? records.At(here.NextTick - 1) : nullptr;
+    if (has_gap) here.NextTick = records.Oldest;
+    for (; here.NextTick != records.End; ++here.NextTick) {
+        const recorded_tick& tick = *records.At(here.NextTick);
+        if (have_to_fit) HasRoom = HasRoom && Fits(*Rest, tick, before);
+        if (have_to_fit && !HasRoom) return ++Late, false;
+        if (before != nullptr) AddEndOfRun(*Rest, agent, recorder, *before);
         AddRecord(*Rest, agent, here, tick, has_gap || tick.HasGap);
-        if (here.NextTick + 1 != rest.NextTick) AddEndOfRun(*Rest, agent, recorder, tick);
         has_gap = false;
+        before = &tick;
     }
+    here.Last.Set(recorder.Newest);
+    return true;
 }
 
 void recording_writer::WriteRun(int agent) {
-    const written_agent& here = Agents[static_cast<std::size_t>(agent)];
-    if (!here.HasEvents) return;
-    const flight_recorder_base& recorder = *here.Recorder;
-    if (!here.HasAllOf(recorder)) WriteRecords(agent);
-    if (here.HasAllOf(recorder)) AddRun(*Rest, agent, recorder, recorder.Newest);
+    const flight_recorder_base* const recorder = Agents[static_cast<std::size_t>(agent)].Recorder;
+    if (recorder == nullptr || !WriteRecords(agent, *recorder, false)) return;
+    AddRun(*Rest, agent, *recorder, recorder->Newest);
 }
 
 }  // namespace bt

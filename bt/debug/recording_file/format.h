@@ -58,6 +58,7 @@ inline constexpr unsigned kIsOne = 0x20;    // neither of both: 0
 inline constexpr unsigned kIsOther = 0x40;  // the value follows
 inline constexpr unsigned kBitsOfValue = 0x60;
 inline constexpr std::size_t kMaxEventBytes = 20;
+inline constexpr std::size_t kMaxRunEventBytes = 5;  // in kRun
 
 // No two items of a Note are longer, but for records.
 inline constexpr std::size_t kMaxNoteBytes = 64;

@@ -38,6 +38,7 @@ void detail::AddPath(written_recording& of, int agent, const written_agent& here
 
 void detail::BeginTree(written_recording& of, int agent, written_agent& here) {
     here.HasEvents = false;
+    here.Recorder = nullptr;
     here.TreeNumber = here.Tree != nullptr ? NumberOfTree(of, *here.Tree) : kUndescribed;
     if (here.TreeNumber == kUndescribed) return;
     BeginItem(of, item_kind::kBegan, agent);
