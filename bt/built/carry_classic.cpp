@@ -63,7 +63,7 @@ public:
         for (int i = 0; i < Run.Tree.NumNodes; ++i) {
             if (const node* const made = NewOf(Run.Tree.Nodes[i]); made != nullptr) CopyState(Run.Tree.Nodes[i], *made);
         }
-        for (const node* const leaf : Kept) CopyActive(*leaf, *NewOf(*leaf));
+        CopyKept(kNoStep);
         CopyPath();
         return Result;
     }
@@ -84,7 +84,6 @@ private:
             return;
         }
         ++Result.NumKept;
-        Kept.push_back(&here);
         if (!HasBranches(Run.Steps[leaf].Entry)) return;
         for (int i = here.NumChildren - 1; i >= 0; --i) EndGone(Run.Child(here, i).Step);
     }
@@ -101,6 +100,15 @@ private:
         if (from.Entry == kPick || from.Entry == kInOrder) CopyTurns(old, made);
         else if (from.Entry == kResume) CopyPosition(old, made);
         else CopyBytes(from.State, to.State, OwnStateSize(*old.Decider));
+    }
+    // What is active now goes on: the leaves of all branches.
+    void CopyKept(std::uint16_t branch) {
+        const std::uint16_t leaf = Run.LeafOf(branch);
+        if (leaf == kNoStep) return;
+        const node& here = Run.NodeOf(leaf);
+        CopyActive(here, *NewOf(here));
+        if (!HasBranches(Run.Steps[leaf].Entry)) return;
+        for (int i = here.NumChildren - 1; i >= 0; --i) CopyKept(Run.Child(here, i).Step);
     }
     // Of the active leaf of a branch, which may be a node with branches.
     void CopyActive(const node& old, const node& made) {
@@ -157,7 +165,6 @@ private:
     const carried_nodes& Nodes;
     const tree& To;
     tree_memory_base& Made;
-    std::vector<const node*> Kept;  // the leaves of all branches that go on
     carry_result Result;
 };
 

@@ -12,42 +12,40 @@ load_report NotLoaded(load_error why) { return {.Error = why}; }
 load_report NotLoaded(error_code why) { return {.Error = load_error::kRefused, .Refused = why}; }
 
 // What is active and does not go on, the highest first.
-void AddEnded(const read_shape& shape, const tree_memory_base& memory, std::vector<ended_decider>& ended) {
+void AddEnded(const read_shape& shape, const poured_memory& poured, std::vector<ended_decider>& ended) {
+    if (!poured.HasState) return;
     const tree& of = shape.Tree();
+    const tree_memory_base& memory = poured.Memory;
     for (std::uint16_t i = 0; i < of.NumNodes; ++i) {
         const node& here = of.Nodes[i];
         const bool ends = IsNodeActive(memory, here) && shape.Change->NewOf(here) == nullptr;
         if (ends && (of.Steps == nullptr || MayBeEnd(here)))
             ended.push_back({here.Path, shape.Ends[i], IsDeactivated(here)});
     }
+    for (const auto& inner : poured.Inner) {
+        if (inner->Block != nullptr) AddEnded(inner->Shape, inner->Poured, ended);
+    }
 }
 
-load_report GoOnWith(const read_shape& shape, poured_memory& poured, tree_memory_base& memory, agent_pointer agent,
-                     const tick_input& input);
-
-// The tree of a behavior goes on in the block of that.
-void GoOnInside(poured_inner& inner, agent_pointer agent, const tick_input& input, load_report& report) {
-    if (inner.Block == nullptr) return;
-    const load_report inside = GoOnWith(inner.Shape, inner.Poured, *inner.Block, agent, input);
-    report.Ended.insert(report.Ended.end(), inside.Ended.begin(), inside.Ended.end());
-}
-
-// All that was read goes on in the agent's own memory.
-load_report GoOnWith(const read_shape& shape, poured_memory& poured, tree_memory_base& memory, agent_pointer agent,
-                     const tick_input& input) {
-    load_report report;
+// All that was read goes on in the agent's own memory. Allocates nothing, as an error would leave half of an agent.
+// How many deciders go on, without those of inner trees.
+int GoOnWith(const read_shape& shape, poured_memory& poured, tree_memory_base& memory, agent_pointer agent,
+             const tick_input& input) {
+    int num_kept = 0;
     if (poured.HasState) {
-        tree_memory_base& before = poured.Memory;
-        AddEnded(shape, before, report.Ended);
-        for (const auto& inner : poured.Inner) GoOnInside(*inner, agent, input, report);
-        report.NumKept = CarryLoaded(*shape.Change, before, memory, agent, input).NumKept;
+        memory.Phase.IsTicking = 1;  // what is deactivated in inner trees may not tick it
+        // The tree of a behavior goes on in the block of that.
+        for (const auto& inner : poured.Inner) {
+            if (inner->Block != nullptr) GoOnWith(inner->Shape, inner->Poured, *inner->Block, agent, input);
+        }
+        num_kept = CarryLoaded(*shape.Change, poured.Memory, memory, agent, input).NumKept;
         poured.Blocks.clear();  // they went on, or were destroyed
     }
     random_generator* const random = RandomOf(memory);
-    if (random == nullptr || !poured.HasGenerator) return report;
+    if (random == nullptr || !poured.HasGenerator) return num_kept;
     const random_generator* const drawn = RandomOf(poured.Memory.Memory());
     random->State = drawn != nullptr ? drawn->State : poured.Generator;
-    return report;
+    return num_kept;
 }
 
 error_code RefuseGone(agent_pointer agent) {
@@ -112,12 +110,13 @@ load_report save_reader::LoadAgent(std::span<const std::byte>& from, tree_memory
     if (refused != error_code::kNone) return detail::NotLoaded(detail::RefuseMemory(*To, memory, agent, refused).Error);
     detail::poured_memory poured(*Shape);
     block_reader bytes(from);
-    const load_error wrong = detail::Pour(*Shape, TimeOffset, bytes, poured);
+    const load_error wrong = detail::Pour(*Shape, {.Offset = TimeOffset, .Latest = input.Time}, bytes, poured);
     if (wrong != load_error::kNone) return detail::NotLoaded(wrong);
-    const tree_memory_base& read = poured.Memory;
-    if (read.Time > input.Time) return detail::NotLoaded(load_error::kLaterTime);
+    load_report report;
+    detail::AddEnded(*Shape, poured, report.Ended);
+    report.NumKept = detail::GoOnWith(*Shape, poured, memory, agent, input);
     from = from.last(bytes.NumLeft());
-    return detail::GoOnWith(*Shape, poured, memory, agent, input);
+    return report;
 }
 
 }  // namespace bt

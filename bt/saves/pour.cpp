@@ -2,6 +2,7 @@
 #include <bt/saves/pour.h>
 
 #include <cstring>
+#include <limits>
 
 #include <bt/built/sized_memory.h>
 #include <bt/engine/policy_table.h>
@@ -12,12 +13,14 @@
 namespace bt::detail {
 namespace {
 
+constexpr double Smaller(double a, double b) { return a < b ? a : b; }
+constexpr double Magnitude(double of) { return of < 0 ? -of : of; }
 bool IsFinite(double time) { return !IsInfinite(time) && !IsNan(time); }
 
 class pouring {
 public:
-    pouring(const read_shape& shape, double offset, block_reader& from, poured_memory& into)
-        : Shape(shape), Tree(shape.Tree()), Offset(offset), From(from), Into(into), Memory(into.Memory) {}
+    pouring(const read_shape& shape, const record_clock& clock, block_reader& from, poured_memory& into)
+        : Shape(shape), Tree(shape.Tree()), Clock(clock), From(from), Into(into), Memory(into.Memory) {}
 
     load_error Pour() {
         const load_error found = PourAll();
@@ -39,18 +42,31 @@ private:
     load_error PourState() {
         std::uint16_t leaf = kNoNode;
         BindToTree(Tree, Memory);
-        if (!GetTime(Memory.Time)) return load_error::kDamaged;
+        const load_error wrong = PourNow();
+        if (wrong != load_error::kNone) return wrong;
         From.Get(leaf);
         if (!PourSlots() || (leaf != kNoNode && leaf >= Tree.NumNodes)) return load_error::kDamaged;
         if (Tree.Steps != nullptr) return PourClassic(leaf);
         return leaf != kNoNode ? PourPath(Tree.Nodes[leaf]) : load_error::kNone;
     }
 
-    // A time of this run's clock. False: it can't be one.
+    // The time of the last tick.
+    load_error PourNow() {
+        double time = 0;
+        From.Get(time);
+        time += Clock.Offset;
+        if (!IsFinite(time)) return load_error::kDamaged;
+        if (time - Clock.Latest > Clock.Rounding()) return load_error::kLaterTime;
+        Memory.Time = Smaller(time, Clock.Latest);
+        return load_error::kNone;
+    }
+    // A time of this run's clock, no later than now. False: it can't be one.
     bool GetTime(double& time) {
         From.Get(time);
-        time += Offset;
-        return IsFinite(time);
+        time += Clock.Offset;
+        if (!IsFinite(time)) return false;
+        time = Smaller(time, Clock.Latest);
+        return true;
     }
     template <class Object>
     void Set(std::size_t offset, const Object& object) {
@@ -74,9 +90,15 @@ private:
             return state.Next >= 0 && state.Next < kMaxNumGroupChildren;
         }
         double time = 0;
-        if (!GetTime(time)) return false;
+        if (!(slot.IsAhead ? GetTimeAhead(time) : GetTime(time))) return false;
         if (slot.At != kNoOffset) Set(slot.At, time);
         return true;
+    }
+    // That a bt::Timer refuses until, in milliseconds.
+    bool GetTimeAhead(double& time) {
+        From.Get(time);
+        time += Clock.Offset * 1000;
+        return IsFinite(time);
     }
 
     load_error PourPath(const node& here) {
@@ -176,20 +198,20 @@ private:
         poured_inner& made = *Into.Inner.emplace_back(std::make_unique<poured_inner>(shape));
         const tree* const now = InnerOf(here);
         if (now != nullptr) made.Block = &MakeMemory(Place(here.Block), *now, 0);
-        return detail::Pour(shape, Offset, From, made.Poured);
+        return detail::Pour(shape, Clock, From, made.Poured);
     }
     load_error PourData(const saved_block& saved, const type_info* type, std::uint16_t offset) {
         void* const block = type != nullptr ? Place(offset) : nullptr;
         if (type != nullptr) {
+            if (type->Destroy != nullptr) Into.Blocks.emplace_back(type, block);  // first, as it may throw
             type->Construct(block);
-            if (type->Destroy != nullptr) Into.Blocks.emplace_back(type, block);
         }
         return LoadBlock(saved, type, block, From);
     }
 
     const read_shape& Shape;
     const tree& Tree;
-    const double Offset;
+    const record_clock Clock;
     block_reader& From;
     poured_memory& Into;
     tree_memory_base& Memory;
@@ -201,8 +223,14 @@ poured_memory::~poured_memory() {
     for (const auto& [type, block] : Blocks) type->Destroy(block);
 }
 
-load_error Pour(const read_shape& shape, double offset, block_reader& from, poured_memory& into) {
-    return pouring(shape, offset, from, into).Pour();
+double record_clock::Rounding() const {
+    const double latest = Magnitude(Latest);
+    const double offset = Magnitude(Offset);
+    return 4 * std::numeric_limits<double>::epsilon() * (latest > offset ? latest : offset);
+}
+
+load_error Pour(const read_shape& shape, const record_clock& clock, block_reader& from, poured_memory& into) {
+    return pouring(shape, clock, from, into).Pour();
 }
 
 }  // namespace bt::detail

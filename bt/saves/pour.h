@@ -35,8 +35,17 @@ struct poured_inner {
     tree_memory_base* Block = nullptr;  // a new memory of the program's tree; null: the program has none
 };
 
-// `offset`: s, is added to all times. After an error only the destructor of `into` may be called.
-load_error Pour(const read_shape& shape, double offset, block_reader& from, poured_memory& into);
+// How the times of records become those of a tick, in s.
+struct record_clock {
+    double Offset = 0;  // is added to all of them
+    double Latest = 0;  // the time of the tick
+
+    // How much later than the tick a record may be, because sums of times are rounded. Then it is of the tick's time.
+    double Rounding() const;
+};
+
+// After an error only the destructor of `into` may be called.
+load_error Pour(const read_shape& shape, const record_clock& clock, block_reader& from, poured_memory& into);
 
 // Reads what a block was saved as. `type`: of the block in this program; null: the bytes are skipped.
 load_error LoadBlock(const saved_block& saved, const type_info* type, void* block, block_reader& from);

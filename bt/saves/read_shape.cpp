@@ -217,7 +217,10 @@ private:
             made.Kind = saved.Kind;
             switch (saved.Kind) {
                 case slot_kind::kEvery: made.At = of.EveryTimer; break;
-                case slot_kind::kCooldown: made.At = of.CooldownTimer; break;
+                case slot_kind::kCooldown:
+                    made.At = of.CooldownTimer;
+                    made.IsAhead = KeepsTime(*of.Decider);
+                    break;
                 case slot_kind::kPosition: made.At = KeepsPosition(*of.Decider) ? of.GroupState : kNoOffset; break;
             }
         }

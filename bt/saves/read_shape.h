@@ -16,6 +16,7 @@ namespace bt::detail {
 struct read_slot {
     slot_kind Kind = slot_kind::kEvery;
     std::uint16_t At = kNoOffset;  // kNoOffset: nowhere
+    bool IsAhead = false;          // of a bt::Timer: it refuses until then, in milliseconds
 };
 
 struct read_shape {

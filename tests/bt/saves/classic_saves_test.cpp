@@ -235,6 +235,31 @@ TEST_CASE("contract 215: a node of one's own keeps its time") {
     CheckThatItGoesOn(tree);
 }
 
+// It refuses for as long as it would have, in milliseconds.
+TEST_CASE("contract 215: a node of one's own keeps its time when the clock begins again") {
+    const bt::built_tree tree = Built([](builder& to) {
+        to.Begin(bt::kReactiveSelector, "root");
+        to.Begin(bt::Timer, "own", {.Parameters = bt::with(kRefuses)}), to.Node(bt::kFail, "no"), to.End();
+        to.Leaf(Dig, "d");
+        to.End();
+    });
+    play agent(tree);
+    agent.Time = 100;
+    agent.Tick();
+    const auto until = [](bt::built_memory& of) {
+        return *reinterpret_cast<const double*>(bt::detail::StorageOf(of.Memory()));
+    };
+    std::span<const std::byte> left = agent.OfTable;
+    const bt::save_reader reader(left, tree, {.TimeOffset = -100});
+    bt::built_memory made(tree);
+    const bytes record = agent.Record();
+    left = record;
+    CHECK(reader.LoadAgent(left, made, &agent.Body, {.Time = 0.5}));
+    CHECK(until(*agent.Memory) == 101200);
+    CHECK(until(made) == 1200);
+    CHECK(StopBehaviorTree(tree, made, &agent.Body, {.Time = 0.5}));
+}
+
 // Runs until the agent is at a path; loads it into another tree: "kept", what ended, and the calls.
 std::string LoadedAt(const char* path, const bt::built_tree& from, const bt::built_tree& to) {
     play agent(from);

@@ -1,4 +1,5 @@
 // Agents that are saved, and loaded into their tree or into one that was edited since (contract 210 to 214).
+#include <cstring>
 #include <limits>
 #include <map>
 #include <memory>
@@ -453,6 +454,42 @@ TEST_CASE("contract 214: times are those of a clock that began again") {
     CHECK(agent.Memory().ActivationTime[1] == 1);
     CHECK(agent.Tick({}, 9) == "B2");
     CHECK(agent.Tick({}, 1) == "2 -B +A A1");
+}
+
+TEST_CASE("contract 214: sums of times are rounded, so a record may be a little later than the tick") {
+    play agent("ROOT list [A{flags=1 every=10} B]");
+    agent.Time = 99;
+    agent.Flags = 1;
+    agent.Tick();
+    REQUIRE(agent.Time == 100);
+    REQUIRE(100.0 - 99.8 > 0.2);
+    const bytes table = agent.Table(), record = agent.Record();
+    std::span<const std::byte> left = table;
+    const bt::save_reader reader(left, agent.Now(), {.TimeOffset = -99.8});
+    for (const double time : {0.2, 0.19999}) {
+        dog_memory loaded;
+        left = record;
+        const bt::load_report report = reader.LoadAgent(left, loaded, &agent.Body, {.Time = time});
+        CHECK(report.Error == (time == 0.2 ? bt::load_error::kNone : bt::load_error::kLaterTime));
+        if (!report) continue;
+        CHECK(loaded.Time == 0.2);
+        CHECK(loaded.ActivationTime[1] == 0.2);
+        double timer = 0;
+        std::memcpy(&timer, loaded.Storage, sizeof timer);
+        CHECK(timer == 0.2);
+        CHECK(TickBehaviorTree(agent.Now(), loaded, &agent.Body, {.Time = 0.2, .DecisionFlags = 1}));
+        CHECK(StopBehaviorTree(agent.Now(), loaded, &agent.Body, {.Time = 0.2}));
+    }
+}
+
+TEST_CASE("contract 214: a record of a new memory has no time") {
+    play agent("ROOT list [A]");
+    const bytes table = agent.Table(), record = agent.Record();
+    std::span<const std::byte> left = table;
+    const bt::save_reader reader(left, agent.Now());
+    left = record;
+    CHECK(reader.LoadAgent(left, agent.Memory(), &agent.Body, {.Time = -5}));
+    CHECK(left.empty());
 }
 
 TEST_CASE("contract 213: a new agent, one that stopped, and one that is idle") {
