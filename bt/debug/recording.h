@@ -156,6 +156,10 @@ public:
     // How often a Note found no room in its frame.
     std::uint64_t NumLate() const { return Late; }
 
+    // How many trees the recording does not have, nor what agents do in them. Such a tree has more than 255 trees in it
+    // or takes more than 16 MiB, or the recording would have more nodes than a reader takes (contract 222).
+    std::uint64_t NumLeftOut() const;
+
 private:
     bool IsThere(int agent) const {
         const auto number = static_cast<std::size_t>(agent);

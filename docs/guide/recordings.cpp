@@ -34,8 +34,8 @@ BT_DEFINE_TREE(DOG, ROOT);
 
 // ## Writing one
 //
-// A `bt::recording_writer` makes bytes, and the game writes them wherever it likes: a file, a socket, or a buffer with
-// the last minute. The library opens no file. Each agent is added once, with a name. `Note` follows each tick, takes
+// A `bt::recording_writer` makes bytes, and the game writes them wherever it likes. A reader needs all bytes from the
+// first on. Each agent is added once, with a name. `Note` follows each tick, takes
 // some 12 ns, and allocates nothing once it knows the tree. Only a change takes room in the file, some 4 bytes.
 
 std::string Play() {
@@ -59,6 +59,7 @@ std::string Play() {
     recording.RemoveAgent(numbers[0]);
     file += recording.Finish();
     if (recording.NumLate() > 0) std::printf("FrameBytes are too few\n");
+    if (recording.NumLeftOut() > 0) std::printf("trees are too large\n");
     return file;
 }
 

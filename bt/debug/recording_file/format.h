@@ -63,6 +63,10 @@ inline constexpr std::size_t kMaxRunEventBytes = 5;  // in kRun
 // No two items of a Note are longer, but for records.
 inline constexpr std::size_t kMaxNoteBytes = 64;
 
+// A frame with more items has several chunks; all but the first say that no frame is before them.
+inline constexpr std::size_t kMostFrameBytes = std::size_t{4} << 20u;
+inline constexpr std::size_t kMaxItemBytes = kMostFrameBytes + kMaxNoteBytes;
+
 // Nodes of all trees of a recording together, with inner trees at each leaf that they are below.
 inline constexpr std::size_t kMaxRecordedNodes = std::size_t{1} << 20u;
 inline constexpr int kMaxTreesInOne = 255;  // a tree with all trees in it

@@ -231,8 +231,10 @@ struct recording_loader {
         const double time = from.Time();
         if (!from.IsSound()) return;
         if (Made.NumFrames == 0) Made.FirstTime = time;
-        TimeBefore = Made.LastTime;
-        FramesBefore = Made.NumFrames;
+        if (num_frames > 0) {  // else it is one more chunk of the same frame
+            TimeBefore = Made.LastTime;
+            FramesBefore = Made.NumFrames;
+        }
         Made.NumFrames += num_frames;
         Made.LastTime = time;
         std::int64_t number = 0;

@@ -107,6 +107,7 @@ struct words_maker {
         if (of.Evaluator != nullptr) words.Facts |= kIsEvaluatedElsewhere;
         if (of.Whole != nullptr) words.Facts |= kHasWhole;
         for (int i = 0; i < of.NumNodes; ++i) words.Deciders.push_back(DeciderNumber(of.Nodes[i]));
+        Made.NumNodes += static_cast<std::size_t>(of.NumNodes + (of.Whole != nullptr ? of.Whole->NumNodes : 0));
         const auto number = static_cast<std::uint32_t>(Made.Trees.size());
         Trees.emplace(&of, number);
         Made.Trees.push_back(std::move(words));

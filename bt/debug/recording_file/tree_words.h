@@ -94,6 +94,7 @@ struct forest_words {
     std::vector<flag_set_words> Sets = {};
     std::vector<decider_words> Deciders = {};
     std::vector<tree_words> Trees = {};
+    std::size_t NumNodes = 0;  // of a tree to be written: those that a reader makes of it
 };
 
 // Takes the fields to bytes.

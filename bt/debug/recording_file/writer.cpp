@@ -9,19 +9,28 @@ namespace {
 using namespace detail;
 
 constexpr std::size_t kLeastFrameBytes = 1024;
-constexpr std::size_t kMostFrameBytes = std::size_t{4} << 20u;
 
-// The number of a tree in the file. kUndescribed: its words do not fit into a chunk.
+// Adds what describes a tree, if a reader takes as much.
+bool Describe(written_recording& of, const tree& tree) {
+    if (static_cast<std::size_t>(tree.NumNodes) > of.NumNodesLeft) return false;
+    forest_words words = WordsOf(tree);
+    if (words.NumNodes > of.NumNodesLeft || words.Trees.size() > std::size_t{kMaxTreesInOne}) return false;
+    std::string bytes;
+    VisitForest(words_writer{bytes}, words);
+    if (bytes.size() > kMaxChunkBytes) return false;
+    of.NumNodesLeft -= words.NumNodes;
+    AddChunk(of.Chunks, kTreeChunk, bytes);
+    return true;
+}
+
+// The number of a tree in the file, or kUndescribed.
 int NumberOfTree(written_recording& of, const tree& tree) {
     for (const written_recording::known_tree& each : of.Trees) {
         if (each.Tree == &tree && each.Generation == tree.Generation) return each.Number;
     }
-    std::string bytes;
-    forest_words words = WordsOf(tree);
-    VisitForest(words_writer{bytes}, words);
-    const bool fits = bytes.size() <= kMaxChunkBytes;
-    const int number = fits ? static_cast<int>(of.NumTrees++) : kUndescribed;
-    if (fits) AddChunk(of.Chunks, kTreeChunk, bytes);
+    const bool is_described = Describe(of, tree);
+    of.NumLeftOut += is_described ? 0 : 1;
+    const int number = is_described ? static_cast<int>(of.NumTrees++) : kUndescribed;
     of.Trees.push_back({&tree, tree.Generation, number});
     return number;
 }
@@ -43,6 +52,28 @@ void detail::BeginTree(written_recording& of, int agent, written_agent& here) {
     if (here.TreeNumber == kUndescribed) return;
     BeginItem(of, item_kind::kBegan, agent);
     PutNumber(of.Items, static_cast<std::uint64_t>(here.TreeNumber));
+}
+
+void detail::AddItems(written_recording& of, std::string& to) {
+    const std::size_t begin = to.size();
+    to.append(kFrameChunk);
+    PutFixed(to, std::uint32_t{0});  // the size, which is not known yet
+    PutNumber(to, of.NumQuiet);
+    PutFixed(to, of.Time);
+    to.append(of.Items);
+    std::string size;
+    PutFixed(size, static_cast<std::uint32_t>(to.size() - begin - kBytesOfChunkHead));
+    to.replace(begin + kFrameChunk.size(), size.size(), size);
+    PutFixed(to, ChecksumOf(std::string_view(to).substr(begin)));
+    of.Items.clear();
+    of.LastAgent = 0;
+    of.NumQuiet = 0;
+}
+
+void detail::SplitFrame(written_recording& of) {
+    of.NumQuiet += of.IsInFrame && !of.IsCounted ? 1 : 0;
+    of.IsCounted = of.IsInFrame;
+    AddItems(of, of.Chunks);
 }
 
 recording_writer::recording_writer(const recording_options& options) {
@@ -89,6 +120,7 @@ void recording_writer::RemoveAgent(int agent) {
 
 void recording_writer::BeginFrame(double time) {
     if (IsSoundTime({.Time = time})) Rest->Time = time;
+    Rest->IsInFrame = true;
 }
 
 void recording_writer::WritePath(int agent) {
@@ -116,29 +148,20 @@ std::string_view recording_writer::Finish() {
     return MakeBytes(false);
 }
 
+std::uint64_t recording_writer::NumLeftOut() const { return Rest->NumLeftOut; }
+
 std::string_view recording_writer::MakeBytes(bool is_frame) {
     written_recording& of = *Rest;
+    if (is_frame) {
+        of.NumQuiet += of.IsCounted ? 0 : 1;
+        of.IsInFrame = of.IsCounted = false;
+    }
     of.Out.assign(of.Chunks);
     of.Chunks.clear();
-    of.NumQuiet += is_frame ? 1 : 0;
     const bool has_to_tell = is_frame ? of.NumQuiet > kMaxQuietFrames : of.NumQuiet > 0;
-    if (of.Items.empty() && !has_to_tell) return of.Out;
-    std::string& out = of.Out;
-    const std::size_t begin = out.size();
-    out.append(kFrameChunk);
-    PutFixed(out, std::uint32_t{0});  // the size, which is not known yet
-    PutNumber(out, of.NumQuiet);
-    PutFixed(out, of.Time);
-    out.append(of.Items);
-    std::string size;
-    PutFixed(size, static_cast<std::uint32_t>(out.size() - begin - kBytesOfChunkHead));
-    out.replace(begin + kFrameChunk.size(), size.size(), size);
-    PutFixed(out, ChecksumOf(std::string_view(out).substr(begin)));
-    of.Items.clear();
-    of.LastAgent = 0;
-    of.NumQuiet = 0;
+    if (!of.Items.empty() || has_to_tell) AddItems(of, of.Out);
     HasRoom = true;
-    return out;
+    return of.Out;
 }
 
 }  // namespace bt

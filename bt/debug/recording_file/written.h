@@ -17,8 +17,12 @@ struct written_recording {
     std::string Chunks = {};  // what comes before the frame: the head, and trees that are new
     std::string Out = {};
     double Time = 0;          // s, of the frame
-    std::uint32_t NumQuiet = 0;  // frames without items since the last chunk
+    std::uint32_t NumQuiet = 0;  // frames that no chunk has told of
+    bool IsInFrame = false;      // since BeginFrame
+    bool IsCounted = false;      // this frame, in NumQuiet or in a chunk
     std::uint32_t NumTrees = 0;
+    std::size_t NumNodesLeft = kMaxRecordedNodes;
+    std::uint64_t NumLeftOut = 0;  // of trees
     int LastAgent = 0;        // of the item before
     std::vector<int> FreeAgents = {};
     std::map<std::string, std::uint32_t, std::less<>> Words = {};  // and one more than their numbers
@@ -31,13 +35,20 @@ struct written_recording {
     std::vector<known_tree> Trees = {};
 };
 
+// Adds a chunk with the items, which are none then.
+void AddItems(written_recording& of, std::string& to);
+
+// Ends a chunk that may not get larger. Others of the same frame follow, which is counted with the first one.
+void SplitFrame(written_recording& of);
+
 inline void BeginItem(written_recording& of, item_kind kind, int agent, unsigned options = 0) {
+    if (of.Items.size() > kMaxItemBytes) [[unlikely]] SplitFrame(of);
     of.Items += static_cast<char>(static_cast<unsigned>(kind) | options);
     PutNumber(of.Items, Folded(agent - of.LastAgent));
     of.LastAgent = agent;
 }
 
-inline constexpr int kUndescribed = -1;  // a tree whose words do not fit into a chunk
+inline constexpr int kUndescribed = -1;  // a tree that is too large for the recording
 
 // The agent has another tree from now on, or begins anew in its tree.
 void BeginTree(written_recording& of, int agent, written_agent& here);
