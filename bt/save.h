@@ -69,7 +69,7 @@ constexpr auto CheckSaves() {  // not covered: while compiling
 // A table never changes, so any number of threads may use it. Making one takes time in proportion to the nodes.
 class save_table {
 public:
-    // The tree must outlive the table, and must not be built again meanwhile.
+    // The tree must outlive the table; if it is built again, agents are refused (kTreeIsGone).
     explicit save_table(const tree& of);
     save_table(save_table&& other) noexcept;
     save_table& operator=(save_table&& other) noexcept;
@@ -79,12 +79,13 @@ public:
     void Write(std::vector<std::byte>& out) const;
 
     // Appends the record of one agent to `out`, between its ticks. A memory of another tree, or one that is being
-    // ticked, is refused: the error is reported and returned, and nothing is appended. Takes time in proportion to the
-    // path and the timers of the tree.
+    // ticked, is refused: the error is reported and returned. Then nothing is appended, nor if a Save throws. Takes
+    // time in proportion to the path and the timers of the tree.
     error_code SaveAgent(const tree_memory_base& memory, std::vector<std::byte>& out) const;
 
 private:
     const tree* Of;
+    std::uint64_t Generation;
     std::unique_ptr<const detail::saved_shape> Shape;
 };
 

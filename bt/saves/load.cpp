@@ -48,16 +48,18 @@ int GoOnWith(const read_shape& shape, poured_memory& poured, tree_memory_base& m
     return num_kept;
 }
 
-error_code RefuseGone(agent_pointer agent) {
-    static constexpr tree kGone = {.DebugName = "(gone)"};
-    return Refuse(kGone, agent, error_code::kTreeIsGone).Error;
-}
 error_code WhyNotLoaded(const tree& to, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
     const error_code refused = WhyRefused(to, memory, agent, input);
     return refused == error_code::kNone && memory.Tree != nullptr ? error_code::kMemoryOfOtherTree : refused;
 }
 
 }  // namespace
+
+error_code RefuseGone(agent_pointer agent) {
+    static constexpr tree kGone = {.DebugName = "(gone)"};
+    return Refuse(kGone, agent, error_code::kTreeIsGone).Error;
+}
+
 }  // namespace detail
 
 const char* LoadErrorText(load_error error) {

@@ -71,6 +71,9 @@ inline bool IsElsewhere(const tree& of) { return of.Evaluator != nullptr; }
 // Whether this program can load what was saved.
 bool CanLoad(const saved_block& saved, const saved_block& now);
 
+// Reports that the tree does not exist any more (kTreeIsGone).
+error_code RefuseGone(agent_pointer agent);
+
 void WriteTable(const saved_shape& shape, block_writer& to);
 load_error ReadTable(block_reader& from, saved_shape& shape);
 

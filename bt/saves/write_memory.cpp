@@ -1,6 +1,7 @@
 // Writes tables and records.
 #include <cstring>
 
+#include <bt/engine/living_tree.h>
 #include <bt/engine/policy_table.h>
 #include <bt/engine/tick/tick.h>
 #include <bt/saves/classic_state.h>
@@ -28,7 +29,8 @@ public:
 
     void Write() {
         const bool is_new = IsNew(Tree, Memory);
-        const random_generator* const random = RandomOf(Memory);
+        // Numbers that nobody draws are no part of the state.
+        const random_generator* const random = Tree.NeedsRandom ? RandomOf(Memory) : nullptr;
         to_flags flags = is_new ? kNoRecordFlags : kHasState;
         if (random != nullptr) flags = static_cast<to_flags>(flags | kHasGenerator);
         To.Put(flags);
@@ -150,6 +152,20 @@ private:
     block_writer To;
 };
 
+// Takes back what was appended, unless it is whole: a Save may throw.
+struct whole_or_nothing {
+    explicit whole_or_nothing(std::vector<std::byte>& out) : Out(out), SizeBefore(out.size()) {}
+    ~whole_or_nothing() {
+        if (!IsWhole) Out.resize(SizeBefore);
+    }
+    whole_or_nothing(const whole_or_nothing&) = delete;
+    whole_or_nothing& operator=(const whole_or_nothing&) = delete;
+
+    std::vector<std::byte>& Out;
+    const std::size_t SizeBefore;
+    bool IsWhole = false;
+};
+
 error_code WhyNotSaved(const tree& of, const tree_memory_base& memory) {
     if (IsElsewhere(of)) return error_code::kNotSaveable;
     if (memory.Phase.IsTicking != 0) return error_code::kNestedTick;
@@ -161,7 +177,7 @@ error_code WhyNotSaved(const tree& of, const tree_memory_base& memory) {
 }  // namespace detail
 
 save_table::save_table(const tree& of)
-    : Of(&of), Shape(std::make_unique<const detail::saved_shape>(detail::ShapeOf(of))) {}
+    : Of(&of), Generation(of.Generation), Shape(std::make_unique<const detail::saved_shape>(detail::ShapeOf(of))) {}
 save_table::save_table(save_table&& other) noexcept = default;
 save_table& save_table::operator=(save_table&& other) noexcept = default;
 save_table::~save_table() = default;
@@ -172,9 +188,12 @@ void save_table::Write(std::vector<std::byte>& out) const {
 }
 
 error_code save_table::SaveAgent(const tree_memory_base& memory, std::vector<std::byte>& out) const {
+    if (!detail::IsThere(Of, Generation)) return detail::RefuseGone(nullptr);
     const error_code refused = detail::WhyNotSaved(*Of, memory);
     if (refused != error_code::kNone) return detail::RefuseMemory(*Of, memory, nullptr, refused).Error;
+    detail::whole_or_nothing appended(out);
     detail::record_writer(*Of, *Shape, memory, out).Write();
+    appended.IsWhole = true;
     return error_code::kNone;
 }
 

@@ -10,6 +10,7 @@
 #include <bt/coroutine.h>
 #include <bt/decider_builder.h>
 #include <bt/engine/classic/other_evaluator.h>
+#include <bt/engine/living_tree.h>
 #include <bt/nodes.h>
 #include <bt/save.h>
 #include <doctest/doctest.h>
@@ -458,7 +459,9 @@ TEST_CASE("contract 211, contract 215: a tree that remembers elsewhere is not sa
     script::silence nobody;
     const bt::built_tree classic = Built(Of(bt::kSequence, 1));
     const bt::detail::other_evaluator evaluator;
-    bt::tree exact = classic.Tree();
+    bt::detail::living_tree life;
+    bt::tree exact;
+    bt::detail::BeginAsCopy(life, classic.Tree(), exact);
     exact.Evaluator = &evaluator;
     bytes out;
     const bt::built_memory memory(exact);

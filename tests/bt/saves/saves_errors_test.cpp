@@ -51,6 +51,16 @@ void Sit_Deactivate(Hen& hen, const bt::tick_args& args) {
 void Crow_Tick(Rooster&) {}
 void Crow_Deactivate(Rooster&) {}
 void Dream_Deactivate() {}
+#if defined(__cpp_exceptions)
+struct Lay_Block {
+    using role = bt::block;
+    int Eggs = 0;
+    void Save(bt::block_writer& to) const { to.Put(Eggs), throw 1; }
+    bool Load(bt::block_reader& from) { return from.Get(Eggs); }
+};
+void Lay_Tick(Hen&, Lay_Block& block) { ++block.Eggs; }
+BT_DEFINE_BEHAVIOR(Lay);
+#endif
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Peck);
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Walk);
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Sit);
@@ -191,7 +201,11 @@ TEST_CASE("contract 213: random numbers go on, also those that a Deactivate has 
     bt::tree_memory_of<4, 64> again(6);
     left = record;
     CHECK(without.LoadAgent(left, again, &hen, {.Time = 1}));
-    CHECK(again.Random.State == larger.Random.State);
+    CHECK(again.Random.State == bt::random_generator(6).State);
+    // Its numbers are no part of its state.
+    bytes of_again;
+    CHECK(bt::save_table(stays).SaveAgent(again, of_again) == bt::error_code::kNone);
+    CHECK(of_again == record);
 }
 
 TEST_CASE("contract 211: a memory that can't be saved is refused, and nothing is written") {
@@ -215,6 +229,32 @@ TEST_CASE("contract 211: a memory that can't be saved is refused, and nothing is
     CHECK(out.empty());
     CHECK(StopBehaviorTree(tree, memory, &hen, {}));
 }
+
+TEST_CASE("contract 211: an agent of a tree that is gone is not saved") {
+    script::silence nobody;
+    auto tree = std::make_unique<bt::built_tree>(TreeOf({"A"}, Walk));
+    const bt::save_table table(*tree);
+    bt::tree_memory_of<4, 64> memory;
+    tree.reset();
+    bytes out;
+    CHECK(table.SaveAgent(memory, out) == bt::error_code::kTreeIsGone);
+    CHECK(out.empty());
+    CHECK(HashMemory(table, memory) == 0);
+}
+
+#if defined(__cpp_exceptions)
+TEST_CASE("contract 211: a Save that throws leaves the bytes as they were") {
+    const bt::built_tree tree = TreeOf({"A"}, Lay);
+    const bt::save_table table(tree);
+    bt::built_memory memory(tree);
+    Hen hen;
+    CHECK(TickBehaviorTree(tree, memory, &hen, {}));
+    bytes out(3, std::byte{7});
+    CHECK_THROWS_AS(static_cast<void>(table.SaveAgent(memory, out)), const int&);
+    CHECK(out == bytes(3, std::byte{7}));
+    CHECK(StopBehaviorTree(tree, memory, &hen, {}));
+}
+#endif
 
 TEST_CASE("contract 213: what forbids a tick forbids to load, and leaves all as it was") {
     script::silence nobody;
