@@ -893,6 +893,8 @@ expect 2 'decider: night.btrec: there is no agent 2' why night.btrec 2 EAT 7
 head -c 500 night.btrec >cut.btrec
 expect 1 'farm, the second night: 0 frames from 0.000 to 0.000 s, 0 agents
 cut.btrec: byte 46: the recording is cut off here; all before was read' show cut.btrec
+expect 2 'decider: cut.btrec: there is no agent Bella; byte 46: the recording is cut off here; all before was read' \
+    why cut.btrec Bella EAT 7
 expect 1 '(unnamed): 0 frames from 0.000 to 0.000 s, 0 agents
 good.json: byte 0: this is no recording' show good.json
 expect 2 "decider: none.btrec: can't be read: No such file or directory" show none.btrec

@@ -40,9 +40,15 @@ void PrintAll(const bt::recording_reader& from) {
     for (int i = 0; i < from.NumAgents(); ++i) PrintAgent(from, i);
 }
 
+// What is asked for is not there, perhaps because the rest of the file can't be read.
+problem Missing(const bt::recording_reader& from, const std::string& what) {
+    const std::string damage = from.Problem().Text();
+    return problem(damage.empty() ? what : what + "; " + damage);
+}
+
 int FindAgent(const bt::recording_reader& from, const std::string& file, const std::string& name) {
     const int agent = from.FindAgent(name);
-    if (agent == bt::kNoAgent) throw problem(file + ": there is no agent " + name);
+    if (agent == bt::kNoAgent) throw Missing(from, file + ": there is no agent " + name);
     return agent;
 }
 
@@ -75,11 +81,13 @@ int Why(const why_options& options) {
     const bt::flight_recorder_base* const events = from.EventsAt(agent, options.Time);
     const std::string& name = from.Agent(agent).Name;
     if (events == nullptr) {
-        throw problem(options.File + ": of " + name + " only the path was recorded; a flight recorder keeps why");
+        throw Missing(from, options.File + ": of " + name + " only the path was recorded; a flight recorder keeps why");
     }
     const bt::tree& tree = *from.PathsAt(agent, options.Time)->Tree;
     const bt::decider* const subject = FindDecider(tree, options.Decider.c_str());
-    if (subject == nullptr) throw problem(options.File + ": there is no " + options.Decider + " in " + tree.DebugName);
+    if (subject == nullptr) {
+        throw Missing(from, options.File + ": there is no " + options.Decider + " in " + tree.DebugName);
+    }
     std::vector<char> text(ExplainRecorded(*events, *subject, options.Time, nullptr, 0) + 1);
     ExplainRecorded(*events, *subject, options.Time, text.data(), text.size());
     std::fputs(text.data(), stdout);
