@@ -227,8 +227,8 @@ struct recorded_agent {
 };
 
 // Reads a recording from its bytes, which may come from anywhere: damaged bytes are refused with a fault and its place,
-// and what was before is read. Takes time and memory in proportion to the bytes: at most some 50 bytes for each. The
-// reader keeps nothing of the bytes. Any number of threads may ask it at once.
+// and what was before is read. Takes time and memory in proportion to the bytes: at most some 100 bytes for each, and
+// for trees in trees up to 64 MB more. The reader keeps nothing of the bytes. Any number of threads may ask it at once.
 //
 // Answers are given by recorders that the reader makes, so all queries and texts of transitions.h and recorder.h take
 // them. Their

@@ -13,11 +13,43 @@ void PutText(std::string& to, std::string_view text) {
     to.append(text.data(), size);
 }
 
-std::string Printable(std::string_view text) {
-    std::string made(text);
-    for (char& each : made) {
-        const bool is_command = static_cast<unsigned char>(each) < ' ' || each == '\x7F';
-        if (is_command && each != '\n' && each != '\t') each = '?';
+namespace {
+
+constexpr bool IsIn(unsigned number, unsigned first, unsigned last) { return first <= number && number <= last; }
+
+// The bytes of a character of UTF-8 at the beginning of a text. 1: a byte alone, of whatever kind.
+std::size_t BytesOfCharacter(std::string_view text) {
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+    const unsigned first = byte(0);
+    std::size_t num = 1;
+    if (IsIn(first, 0xC2, 0xDF)) num = 2;
+    if (IsIn(first, 0xE0, 0xEF)) num = 3;
+    if (IsIn(first, 0xF0, 0xF4)) num = 4;
+    if (num > text.size()) return 1;
+    for (std::size_t i = 1; i < num; ++i) {
+        if (!IsIn(byte(i), 0x80, 0xBF)) return 1;
+    }
+    const bool is_too_long = num > 1 && ((first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90));
+    return is_too_long ? 1 : num;
+}
+
+// Control characters, of ASCII and of the 32 after it, as one byte or in UTF-8.
+bool IsCommand(std::string_view character) {
+    const auto last = static_cast<unsigned char>(character.back());
+    if (character.size() == 1) return last < ' ' || IsIn(last, 0x7F, 0x9F);
+    return character[0] == '\xC2' && last < 0xA0;
+}
+
+}  // namespace
+
+std::string Printable(std::string_view text, std::string_view kept) {
+    std::string made;
+    while (!text.empty()) {
+        const std::string_view character = text.substr(0, BytesOfCharacter(text));
+        text.remove_prefix(character.size());
+        const bool is_kept = !IsCommand(character) || kept.find(character) != std::string_view::npos;
+        if (is_kept) made += character;
+        else made += '?';
     }
     return made;
 }

@@ -40,8 +40,9 @@ inline constexpr std::size_t kMaxTextBytes = 4096;
 // Its length and its bytes. Texts of more than kMaxTextBytes are cut, between two characters.
 void PutText(std::string& to, std::string_view text);
 
-// A text without the letters that a terminal takes for commands.
-std::string Printable(std::string_view text);
+// A text without the letters that a terminal takes for commands, but for those that are kept.
+inline constexpr std::string_view kLinesAndTabs = "\n\t";
+std::string Printable(std::string_view text, std::string_view kept = {});
 
 std::uint32_t ChecksumOf(std::string_view bytes);
 

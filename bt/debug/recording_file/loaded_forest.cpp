@@ -102,7 +102,9 @@ struct forest_loader {
                         .FailCount = words.FailCount,
                         .Seconds = words.Seconds,
                         .Node = words.Node};
-        made.Note.Text = TextOf(words.Note);
+        if (words.Note.IsThere) {
+            made.Note.Text = Made.Texts.emplace_back(Printable(words.Note.Text, kLinesAndTabs)).c_str();
+        }
         if ((words.Calls & kCallsDecide) != 0) made.Decide.Call = &NeverDecides;
         if ((words.Calls & kCallsNumber) != 0) made.Number = kSomeNumber;
         if ((words.Calls & kWaitsForFlags) != 0) {

@@ -57,7 +57,7 @@ public:
     loaded_events(const tree& of, const loaded_records& all) {
         const std::size_t num_ticks = NextPowerOfTwo(all.Ticks.size());
         const std::size_t num_events = NextPowerOfTwo(all.Events.size());
-        const std::size_t num_texts = all.TextCapacity;
+        const std::size_t num_texts = all.Texts.size();  // no others are read
         const std::size_t num_bytes = sizeof(base) + sizeof(recorder_values) + sizeof(recorder_rest) +
                                       num_ticks * sizeof(recorded_tick) + num_events * sizeof(recorded_event) +
                                       num_texts * sizeof(std::uint64_t);
@@ -66,7 +66,7 @@ public:
         ::new (ValuesOf(made)) recorder_values();
         auto& rest = *::new (&RestOf(made)) recorder_rest(static_cast<std::uint32_t>(num_ticks),
                                                           static_cast<std::uint32_t>(num_events),
-                                                          static_cast<std::uint8_t>(num_texts));
+                                                          static_cast<std::uint8_t>(all.TextCapacity));
         rest.Tree = &of;
         rest.NextTick = rest.NumKept = static_cast<std::uint32_t>(all.Ticks.size());
         rest.NextEvent = static_cast<std::uint32_t>(all.Events.size());

@@ -88,7 +88,7 @@ struct recording_loader {
 
     // Texts of the library itself are known by their addresses.
     void LoadWord(byte_reader& from) {
-        const std::string& text = Made.Words.emplace_back(Printable(from.Text()));
+        const std::string& text = Made.Words.emplace_back(Printable(from.Text(), kLinesAndTabs));
         const char* known = text.c_str();
         for (const char* own : {kSwitchedOff, kOverriddenDecide, kOverriddenAnswer}) known = text == own ? own : known;
         Words.push_back(known);

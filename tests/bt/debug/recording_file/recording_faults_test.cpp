@@ -126,6 +126,47 @@ TEST_CASE("contract 222: bytes that are no recording of this format are refused 
           "byte 12: this part is damaged: its checksum is wrong");
 }
 
+TEST_CASE("contract 221: letters of names that command a terminal are question marks") {
+    const struct {
+        const char* Name;
+        const char* Read;
+    } names[] = {{"dog \xC3\xBC", "dog \xC3\xBC"},
+                 {"a\x1B[2J", "a?[2J"},
+                 {"a\nb\tc\x7F", "a?b?c?"},
+                 {"a\xC2\x9B" "2J", "a?2J"},
+                 {"a\xC2\xA0", "a\xC2\xA0"},
+                 {"a\x9B" "2J\x80", "a?2J?"},
+                 {"\xE2\x9B\x84 \xF0\x9F\x90\x95", "\xE2\x9B\x84 \xF0\x9F\x90\x95"},
+                 {"\xE0\x80\x9B", "\xE0??"},
+                 {"\xE2\x9B", "\xE2?"},
+                 {"\xE4hnlich", "\xE4hnlich"}};
+    for (const auto& each : names) {
+        CAPTURE(each.Read);
+        bt::recording_writer writer({.Program = each.Name});
+        (void)writer.AddAgent(each.Name);
+        const bt::recording_reader reader(writer.EndFrame());
+        CHECK(reader.Agent(0).Name == each.Read);
+        CHECK(reader.Program() == each.Read);
+    }
+    const std::string noted = SmallTree([](forest_words& of) {
+        of.Deciders[1].Note = {true, "two\nlines\x1B"};
+        of.Deciders[1].Name = "LE\nAF";
+    });
+    std::string bytes = noted;
+    std::string frame;
+    PutNumber(frame, 1);
+    PutFixed(frame, 3.0);
+    AddItem(frame, item_kind::kCame, 0);
+    PutText(frame, "dog");
+    BeginTree(frame);
+    AddChunk(bytes, bt::detail::kFrameChunk, frame);
+    const bt::recording_reader reader(bytes);
+    REQUIRE(reader.Paths(0, 0) != nullptr);
+    const bt::decider& leaf = *reader.Paths(0, 0)->Tree->Nodes[1].Decider;
+    CHECK(std::string(leaf.Note.Text) == "two\nlines?");
+    CHECK(std::string(leaf.DebugName) == "LE?AF");
+}
+
 TEST_CASE("contract 222: trees that do not fit together are refused") {
     const auto with_tree = [](std::uint32_t tree, std::uint8_t calls) {
         return SmallTree([=](forest_words& words) {
