@@ -40,6 +40,10 @@ concept has_save = requires(const T& from, block_writer& to) {
     from.Save(to);
 };
 template <class T>
+concept has_save_of_any_kind = requires(T& from, block_writer& to) {
+    from.Save(to);
+};
+template <class T>
 concept has_load = requires(T& into, block_reader& from) {
     bool{into.Load(from)};
 };
@@ -114,6 +118,8 @@ inline constexpr block_saving kSavingOf = MakeSaving<T, IsCopiedAsBytes>();
 // Null: the type does not say how it is saved.
 template <class T, bool IsCopiedAsBytes>
 consteval const block_saving* SavingOf() {
+    constexpr bool is_const = has_save<T> || !has_save_of_any_kind<T>;
+    static_assert(is_const, "bt: the Save of a block must be const: void Save(bt::block_writer& to) const");
     if constexpr (has_save<T> || kHasFields<T> || kIsSavedAsBytes<T>) return &kSavingOf<T, IsCopiedAsBytes>;
     else return nullptr;
 }

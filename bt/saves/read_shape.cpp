@@ -16,22 +16,22 @@ status DoNothing(void*, void*, void*, const tick_args&) noexcept {  // not cover
 }
 constexpr behavior kNobody = {.DebugName = "(not loaded)", .Activate = {&DoNothing}};
 
-// Gives deciders their new names. Then no two of them may have one name.
+// Gives deciders their new names, all at once, so two of them may change names. Then no two may have one name.
 load_error Rename(std::span<const renamed_decider> renamed, saved_shape& shape) {
-    for (const renamed_decider& each : renamed) {
-        const std::uint32_t from = NameId(each.From);
-        const std::uint32_t to = NameId(each.To);
-        const auto has = [&](std::uint32_t id) {
-            return std::any_of(shape.Nodes.begin(), shape.Nodes.end(),
-                               [id](const saved_node& node) { return node.Id == id; });
-        };
-        if (!has(from)) continue;
-        if (has(to)) return load_error::kSameName;
-        for (saved_node& node : shape.Nodes) {
-            if (node.Id == from) node.Id = to, node.Name = each.To;
-        }
-        for (saved_slot& slot : shape.Slots) slot.Id = slot.Id == from ? to : slot.Id;
+    std::map<std::uint32_t, const char*> names;  // by old Id
+    for (const renamed_decider& each : renamed) names.emplace(NameId(each.From), each.To);
+    const auto new_id = [&](std::uint32_t id) {
+        const auto found = names.find(id);
+        return found != names.end() ? NameId(found->second) : id;
+    };
+    std::map<std::uint32_t, std::uint32_t> old_ids;  // by new Id
+    for (saved_node& node : shape.Nodes) {
+        const std::uint32_t old = node.Id;
+        node.Id = new_id(old);
+        if (const auto found = names.find(old); found != names.end()) node.Name = found->second;
+        if (old_ids.emplace(node.Id, old).first->second != old) return load_error::kSameName;
     }
+    for (saved_slot& slot : shape.Slots) slot.Id = new_id(slot.Id);
     return load_error::kNone;
 }
 

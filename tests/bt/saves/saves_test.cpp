@@ -439,6 +439,20 @@ TEST_CASE("contract 214: a decider may have another name than when it was saved"
     CHECK(left.size() == table.size());
 }
 
+TEST_CASE("contract 214: deciders may change names with each other") {
+    const bt::renamed_decider swapped[] = {{"ONE", "TWO"}, {"TWO", "ONE"}, {"TWO", "LATER"}};
+    play agent("ROOT list [WORK seq [ONE TWO]]");
+    agent.Tick();
+    agent.Tick({"ONE"});
+    CHECK(agent.Path() == "ROOT > WORK > TWO");
+    CHECK(agent.Load("ROOT list [WORK seq [TWO ONE]]", {.Renamed = swapped}) == "3");
+    CHECK(agent.Path() == "ROOT > WORK > ONE");
+    const bt::renamed_decider joined[] = {{"ONE", "BOTH"}, {"TWO", "BOTH"}};
+    const bytes table = agent.Table();
+    std::span<const std::byte> left = table;
+    CHECK(bt::save_reader(left, agent.Now(), {.Renamed = joined}).Error() == bt::load_error::kSameName);
+}
+
 TEST_CASE("contract 214: times are those of a clock that began again") {
     play agent("ROOT list [A{flags=1 cool=10} B]");
     agent.Flags = 1;
