@@ -36,7 +36,7 @@ BT_DEFINE_TREE(DOG, ROOT);
 //
 // A `bt::recording_writer` makes bytes, and the game writes them wherever it likes. A reader needs all bytes from the
 // first on. Each agent is added once, with a name. `Note` follows each tick, takes
-// some 12 ns, and allocates nothing once it knows the tree. Only a change takes room in the file, some 4 bytes.
+// some 12 ns, and allocates nothing once it knows the tree. Only a change takes room, some 4 bytes.
 
 std::string Play() {
     std::string file;
