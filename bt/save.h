@@ -102,7 +102,7 @@ enum class load_error : std::uint8_t {
     kCutOff,        // the bytes end too early
     kDamaged,       // a number can't be right
     kSameName,      // a decider is to have the name that another decider of the table has
-    kLaterTime,     // the record is of a later time than the tick; see load_options::TimeOffset
+    kLaterTime,     // the record is of a later time than the tick; see save_reader_options::TimeOffset
     kBadBlock,      // the Load of a block refused its bytes, or left some
     kRefused,       // the memory, the agent or the input was refused; see load_report::Refused
 };
@@ -149,7 +149,7 @@ struct renamed_decider {
 };
 
 // The spans are only read while a save_reader is made.
-struct load_options {
+struct save_reader_options {
     // s, is added to all times of the records: for a game whose clock begins at 0 in each run.
     double TimeOffset = 0;
     std::span<const renamed_decider> Renamed = {};  // deciders with other names than in the table
@@ -164,7 +164,7 @@ public:
     // Takes the table from the front of `from`. If there is an error, `from` stays as it is, and no agent is loaded.
     // The bytes may be anything: time and memory are in proportion to them and to the tree. The tree must outlive the
     // reader; if it is built again, agents are refused (kTreeIsGone).
-    save_reader(std::span<const std::byte>& from, const tree& to, const load_options& options = {});
+    save_reader(std::span<const std::byte>& from, const tree& to, const save_reader_options& options = {});
     save_reader(save_reader&& other) noexcept;
     save_reader& operator=(save_reader&& other) noexcept;
     ~save_reader();

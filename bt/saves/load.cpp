@@ -90,7 +90,7 @@ const char* LoadEndText(load_end why) {
     return "(unknown)";
 }
 
-save_reader::save_reader(std::span<const std::byte>& from, const tree& to, const load_options& options)
+save_reader::save_reader(std::span<const std::byte>& from, const tree& to, const save_reader_options& options)
     : TimeOffset(options.TimeOffset), To(&to) {
     auto shape = std::make_unique<detail::read_shape>();
     block_reader bytes(from);

@@ -105,7 +105,7 @@ public:
     }
 
     // The trees of behaviors, so far as the program has them.
-    load_error MakeInner(const load_options& options) {
+    load_error MakeInner(const save_reader_options& options) {
         static constexpr tree kNoTree = {.DebugName = "(not loaded)"};
         for (std::size_t i = 0; i < Nodes.size(); ++i) {
             const saved_block& block = Nodes[i].Block;
@@ -270,7 +270,7 @@ bool IsDeactivated(const node& here) {
     return functions != nullptr && functions->Deactivate.Call != nullptr;
 }
 
-load_error MakeShape(const tree& to, const load_options& options, read_shape& made) {
+load_error MakeShape(const tree& to, const save_reader_options& options, read_shape& made) {
     const load_error refused = Rename(options.Renamed, made.Saved);
     if (refused != load_error::kNone) return refused;
     const bool is_classic = to.Steps != nullptr;

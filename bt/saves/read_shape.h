@@ -45,6 +45,6 @@ private:
 bool IsDeactivated(const node& here);
 
 // Makes the tree of what was read into made.Saved.
-load_error MakeShape(const tree& to, const load_options& options, read_shape& made);
+load_error MakeShape(const tree& to, const save_reader_options& options, read_shape& made);
 
 }  // namespace bt::detail

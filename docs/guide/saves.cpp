@@ -150,8 +150,8 @@ int main() {
     const bt::renamed_decider renamed[] = {{.From = "ROUND", .To = "PATROL"}};
     const bt::behavior* const behaviors[] = {&guard_ai::Walk};
     left = file;
-    const bt::save_reader reader(left, next_version::NEW_GUARD,
-                                 {.TimeOffset = -100, .Renamed = renamed, .Behaviors = behaviors});
+    const bt::save_reader_options options = {.TimeOffset = -100, .Renamed = renamed, .Behaviors = behaviors};
+    const bt::save_reader reader(left, next_version::NEW_GUARD, options);
     if (reader.Error() != bt::load_error::kNone) std::puts(bt::LoadErrorText(reader.Error()));
     bt::tree_memory<next_version::NEW_GUARD> edited;
     const bt::load_report report = reader.LoadAgent(left, edited, &guard, {.Time = 2});

@@ -95,7 +95,7 @@ saved_hen Save(const bt::built_tree& tree, std::uint64_t seed = 7) {
     return saved;
 }
 // The calls, and how the first that ended did so.
-std::string Load(const saved_hen& saved, const bt::built_tree& tree, const bt::load_options& options = {}) {
+std::string Load(const saved_hen& saved, const bt::built_tree& tree, const bt::save_reader_options& options = {}) {
     std::span<const std::byte> left = saved.Table;
     bt::save_reader read(left, tree, options);
     const bt::save_reader reader = std::move(read);

@@ -192,7 +192,7 @@ struct play {
         return out;
     }
     // "kept", what ended and why, and what was called. The agent that was saved goes on no more.
-    std::string Load(const std::string& text, const bt::load_options& options = {}) {
+    std::string Load(const std::string& text, const bt::save_reader_options& options = {}) {
         const bytes table = Table();
         const bytes record = Record();
         Body.Calls.clear();
