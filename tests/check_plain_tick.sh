@@ -32,7 +32,9 @@ for output in 0 1; do
         "$@" -I"$root" -O2 -ffunction-sections -DBT_DEBUG_OUTPUT=$output -c "$source" -o "$work/$output.o"
         code_of "$work/$output.o" >"$work/$(basename "$source")$output"
     done
-    grep -vhE 'TickAndPrint|^_ZN2bt16StopBehaviorTree' "$work/tick.cpp$output" "$work/resume.cpp$output" >"$work/plain$output"
+    # The tick that Debug builds call asks for the level in the library.
+    grep -vhE 'TickAndPrint|^_ZN2bt16StopBehaviorTree|tick_in_library' "$work/tick.cpp$output" \
+        "$work/resume.cpp$output" >"$work/plain$output"
     for function in TickChecked FindInterrupt Resume GoOn PlainStop 11no_observer; do
         grep -q "^[^[:space:]]*$function" "$work/plain$output" || { echo "$function is not in the plain tick's code"; exit 1; }
     done
