@@ -57,7 +57,7 @@ public:
     template <class T>
     void Put(const std::vector<T>& list) {
         Put(static_cast<std::uint32_t>(list.size()));
-        for (const auto& each : list) Put(each);
+        for (const T& each : list) Put(each);
     }
     // `num` bytes as they are.
     void PutBytes(const void* from, std::size_t num) {
