@@ -116,10 +116,7 @@ struct carry_side {
 carry_result RefuseCarry(const carry_side& at, agent_pointer agent, error_code why) {
     return {detail::RefuseMemory(at.Tree, at.Memory, agent, why).Error};
 }
-carry_result RefuseGone(agent_pointer agent) {
-    static constexpr tree kGone = {.DebugName = "(gone)"};
-    return {detail::Refuse(kGone, agent, error_code::kTreeIsGone).Error};
-}
+carry_result RefuseGone(agent_pointer agent) { return {detail::RefuseGone(agent).Error}; }
 
 // Why a memory of another tree can't become one of this tree.
 error_code WhyCannotBecome(const carry_side& to, agent_pointer agent) {

@@ -55,11 +55,6 @@ error_code WhyNotLoaded(const tree& to, const tree_memory_base& memory, agent_po
 
 }  // namespace
 
-error_code RefuseGone(agent_pointer agent) {
-    static constexpr tree kGone = {.DebugName = "(gone)"};
-    return Refuse(kGone, agent, error_code::kTreeIsGone).Error;
-}
-
 }  // namespace detail
 
 const char* LoadErrorText(load_error error) {
@@ -107,7 +102,7 @@ save_reader::~save_reader() = default;
 load_report save_reader::LoadAgent(std::span<const std::byte>& from, tree_memory_base& memory, agent_pointer agent,
                                    const tick_input& input) const {
     if (Wrong != load_error::kNone) return detail::NotLoaded(Wrong);
-    if (!detail::IsThere(To, Shape->Generation)) return detail::NotLoaded(detail::RefuseGone(agent));
+    if (!detail::IsThere(To, Shape->Generation)) return detail::NotLoaded(detail::RefuseGone(agent).Error);
     const error_code refused = detail::WhyNotLoaded(*To, memory, agent, input);
     if (refused != error_code::kNone) return detail::NotLoaded(detail::RefuseMemory(*To, memory, agent, refused).Error);
     detail::poured_memory poured(*Shape);

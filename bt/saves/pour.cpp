@@ -1,6 +1,8 @@
 // Reads records, which may be damaged.
 #include <bt/saves/pour.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <limits>
 
@@ -13,8 +15,6 @@
 namespace bt::detail {
 namespace {
 
-constexpr double Smaller(double a, double b) { return a < b ? a : b; }
-constexpr double Magnitude(double of) { return of < 0 ? -of : of; }
 bool IsFinite(double time) { return !IsInfinite(time) && !IsNan(time); }
 
 class pouring {
@@ -57,7 +57,7 @@ private:
         time += Clock.Offset;
         if (!IsFinite(time)) return load_error::kDamaged;
         if (time - Clock.Latest > Clock.Rounding()) return load_error::kLaterTime;
-        Memory.Time = Smaller(time, Clock.Latest);
+        Memory.Time = std::min(time, Clock.Latest);
         return load_error::kNone;
     }
     // A time of this run's clock, no later than now. False: it can't be one.
@@ -65,7 +65,7 @@ private:
         From.Get(time);
         time += Clock.Offset;
         if (!IsFinite(time)) return false;
-        time = Smaller(time, Clock.Latest);
+        time = std::min(time, Clock.Latest);
         return true;
     }
     template <class Object>
@@ -224,9 +224,7 @@ poured_memory::~poured_memory() {
 }
 
 double record_clock::Rounding() const {
-    const double latest = Magnitude(Latest);
-    const double offset = Magnitude(Offset);
-    return 4 * std::numeric_limits<double>::epsilon() * (latest > offset ? latest : offset);
+    return 4 * std::numeric_limits<double>::epsilon() * std::max(std::abs(Latest), std::abs(Offset));
 }
 
 load_error Pour(const read_shape& shape, const record_clock& clock, block_reader& from, poured_memory& into) {

@@ -9,8 +9,6 @@
 namespace bt::detail {
 namespace {
 
-constexpr std::uint64_t Mixed(std::uint64_t hash, std::uint64_t with) { return (hash ^ with) * 1099511628211u; }
-
 // What the bytes of a type mean depends on the machine.
 std::uint64_t HashOfBytes(const type_info& type) {
     constexpr std::uint64_t machine = std::endian::native == std::endian::little ? 1 : 2;

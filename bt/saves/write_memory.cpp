@@ -188,7 +188,7 @@ void save_table::Write(std::vector<std::byte>& out) const {
 }
 
 error_code save_table::SaveAgent(const tree_memory_base& memory, std::vector<std::byte>& out) const {
-    if (!detail::IsThere(Of, Generation)) return detail::RefuseGone(nullptr);
+    if (!detail::IsThere(Of, Generation)) return detail::RefuseGone(nullptr).Error;
     const error_code refused = detail::WhyNotSaved(*Of, memory);
     if (refused != error_code::kNone) return detail::RefuseMemory(*Of, memory, nullptr, refused).Error;
     detail::whole_or_nothing appended(out);
@@ -200,8 +200,8 @@ error_code save_table::SaveAgent(const tree_memory_base& memory, std::vector<std
 std::uint64_t HashMemory(const save_table& table, const tree_memory_base& memory) {
     std::vector<std::byte> record;
     if (table.SaveAgent(memory, record) != error_code::kNone) return 0;
-    std::uint64_t hash = 14695981039346656037u;  // FNV-1a
-    for (const std::byte each : record) hash = (hash ^ std::to_integer<std::uint64_t>(each)) * 1099511628211u;
+    std::uint64_t hash = 14695981039346656037u;
+    for (const std::byte each : record) hash = detail::Mixed(hash, std::to_integer<std::uint64_t>(each));
     return hash;
 }
 

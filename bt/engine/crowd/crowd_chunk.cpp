@@ -12,8 +12,7 @@ agent_pointer crowd_chunk_base::AgentPointer(int number) const {
 }
 
 tick_result RefuseInCrowd(const tree* tree, std::uint64_t generation, agent_pointer agent, error_code code) {
-    static constexpr bt::tree kGone = {.DebugName = "(gone)"};
-    return Refuse(IsAnyThere(tree, generation) ? *tree : kGone, agent, code);
+    return Refuse(IsAnyThere(tree, generation) ? *tree : kGoneTree, agent, code);
 }
 
 tick_result crowd_chunk_base::Refuse(error_code code, const void* agent) const {

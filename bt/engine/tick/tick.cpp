@@ -97,6 +97,8 @@ tick_result RefuseMemory(const tree& tree, const tree_memory_base& memory, agent
     return {tick_state::kError, true, code, nullptr};
 }
 
+tick_result RefuseGone(agent_pointer agent) { return Refuse(kGoneTree, agent, error_code::kTreeIsGone); }
+
 tick_result TickChecked(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {
     const error_code refused = FindRefusal<true>(tree, memory, agent, input);
     if (refused != error_code::kNone) {

@@ -18,6 +18,10 @@ error_code WhyAgentRefused(const tree& tree, agent_pointer agent);  // the part 
 // Reports it. If the memory is too small, the report says what of it.
 tick_result RefuseMemory(const tree& tree, const tree_memory_base& memory, agent_pointer agent, error_code code);
 
+// The tree that reports name in place of one that is gone.
+inline constexpr tree kGoneTree = {.DebugName = "(gone)"};
+tick_result RefuseGone(agent_pointer agent);  // kTreeIsGone
+
 // Before a tick that is not refused: a new memory becomes the tree's. An idle memory does so again after the tree was built anew, because
 // what it keeps of the deciders has no meaning any more.
 bool IsNew(const tree& tree, const tree_memory_base& memory);
