@@ -2,9 +2,7 @@
 #include <string>
 
 #include <bt/classic_builder.h>
-#include <bt/debug/explain.h>
-#include <bt/debug/picture.h>
-#include <bt/debug/recorder.h>
+#include <bt/debug/strings.h>
 #include <tests/kit/script.h>
 
 namespace notes {
@@ -19,18 +17,11 @@ BT_DEFINE_DECIDER(  EAT, Act, .Decide = script::kAsk,
 BT_DEFINE_DECIDER(  NAP, Act);
 BT_DEFINE_TREE(CAT, TOP);
 
-template <class Make>
-std::string TextOf(const Make& make) {
-    static char text[4000];
-    make(text, sizeof text);
-    return text;
-}
-
 TEST_CASE("contract 154: the state print has notes at the end of lines, but for the short form") {
     play cat(CAT);
     cat.Tick("EAT=1");
     const auto print = [&](bt::print_what which) {
-        return TextOf([&](char* text, std::size_t size) { DebugPrintState(CAT, cat.Memory, text, size, which); });
+        return bt::DebugPrintState(CAT, cat.Memory, which);
     };
     const std::string path = print(bt::print_what::kActivePath);
     CHECK(path.find(" idx: 0  \"What a cat does all day.\"\n") != std::string::npos);
@@ -45,9 +36,7 @@ TEST_CASE("contract 154: an explanation begins with the note") {
     play cat(CAT);
     cat.Tick("EAT=1");
     const auto explain = [&](const bt::decider& subject) {
-        return TextOf([&](char* text, std::size_t size) {
-            ExplainDecider(CAT, cat.Memory, &cat.Agent, cat.Input, subject, text, size);
-        });
+        return bt::ExplainDecider(CAT, cat.Memory, &cat.Agent, cat.Input, subject);
     };
     CHECK(explain(TOP).find(" s:\n  \"What a cat does all day.\"\nTOP is active") != std::string::npos);
     CHECK(explain(NAP).find('"') == std::string::npos);
@@ -59,7 +48,7 @@ TEST_CASE("contract 154: so does what a recording explains") {
     cat.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
     cat.Tick("EAT=1");
     const auto explain = [&](const bt::decider& subject) {
-        return TextOf([&](char* text, std::size_t size) { ExplainRecorded(recorder, subject, 0, text, size); });
+        return bt::ExplainRecorded(recorder, subject, 0);
     };
     CHECK(explain(TOP).starts_with("\"What a cat does all day.\"\nTOP/"));
     CHECK(explain(NAP).starts_with("NAP/"));
@@ -67,7 +56,7 @@ TEST_CASE("contract 154: so does what a recording explains") {
 
 TEST_CASE("contract 154: a picture has the note below the name, in lines of some 40 letters") {
     const auto draw = [&](bt::picture_format format) {
-        return TextOf([&](char* text, std::size_t size) { DrawTree(CAT, format, text, size); });
+        return bt::DrawTree(CAT, format);
     };
     const std::string graph = draw(bt::picture_format::kGraphviz);
     CHECK(graph.find("<b>TOP</b><font point-size=\"9\"><br/>&quot;What a cat does all day.&quot;<br/>kGroup") !=
@@ -85,8 +74,7 @@ TEST_CASE("contract 154: a note of blanks is none") {
     REQUIRE(InitializeTreeData(storage, "ODDS", odd).Code == bt::error_code::kNone);
     play cat(storage.Tree);
     cat.Tick();
-    const std::string text =
-        TextOf([&](char* to, std::size_t size) { DebugPrintState(storage.Tree, cat.Memory, to, size); });
+    const std::string text = bt::DebugPrintState(storage.Tree, cat.Memory);
     CHECK(text.substr(text.size() - 2) == ")\n");
 }
 

@@ -6,9 +6,8 @@
 
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
-#include <bt/debug/explain.h>
 #include <bt/debug/overrides.h>
-#include <bt/debug/print_state.h>
+#include <bt/debug/strings.h>
 #include <tests/kit/silence.h>
 
 namespace overrides_edges {
@@ -25,18 +24,9 @@ BT_DEFINE_DECIDER(  NAP,   Act, .Decide = kAsk, .Preconditions = {.EverySeconds 
 BT_DEFINE_DECIDER(  REST,  Act);
 BT_DEFINE_TREE(CREATURE, ROOT);
 
-// The text that a function writes.
-template <class Print>
-std::string TextOf(Print print) {
-    char text[3000];
-    print(text, sizeof text);
-    return text;
-}
 std::string Explained(const play& agent, const bt::decider& subject) {
-    return TextOf([&](char* to, std::size_t size) {
-        script::actor body = agent.Agent;
-        ExplainDecider(agent.Tree, agent.Memory, &body, agent.Input, subject, to, size);
-    });
+    script::actor body = agent.Agent;
+    return bt::ExplainDecider(agent.Tree, agent.Memory, &body, agent.Input, subject);
 }
 bool Has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -207,9 +197,7 @@ TEST_CASE("contract 158: a tree in two leaves, and the second of two trees, are 
     CHECK(agent.Tick("FLEE=1") == "ask NAP, activate REST, tick REST");
     CHECK(agent.Tick("REST:succeeds|runs").ends_with(", ask NAP, activate REST, tick REST"));
     const auto print = [&](const bt::tree& tree, const bt::tree_memory_base& memory) {
-        return TextOf([&](char* to, std::size_t size) {
-            DebugPrintState(tree, memory, to, size, bt::print_what::kWholeTree);
-        });
+        return bt::DebugPrintState(tree, memory, bt::print_what::kWholeTree);
     };
     CHECK(Has(print(DAYS, agent.Memory), "(switched off by an override)"));
     CHECK(!Has(print(CREATURE, agent.Memory), "overrid"));  // which is another tree
@@ -224,9 +212,7 @@ TEST_CASE("contract 158: the rest of a table that is gone does not hide the tabl
         CHECK(beside_one.Answer("REST", status::kRunning) == "");
         CHECK(agent.Tick() == "ask FLEE, ask NAP");
     }
-    const std::string text = TextOf([&](char* to, std::size_t size) {
-        DebugPrintState(DAYS, agent.Memory, to, size, bt::print_what::kWholeTree);
-    });
+    const std::string text = bt::DebugPrintState(DAYS, agent.Memory, bt::print_what::kWholeTree);
     CHECK_MESSAGE(Has(text, "(switched off by an override)"), text);
 }
 

@@ -9,10 +9,8 @@
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
 #include <bt/crowd.h>
-#include <bt/debug/explain.h>
 #include <bt/debug/overrides.h>
-#include <bt/debug/recorder.h>
-#include <bt/debug/subset_checker.h>
+#include <bt/debug/strings.h>
 #include <tests/kit/silence.h>
 
 namespace overriding {
@@ -520,14 +518,6 @@ BT_DEFINE_GROUP  (  GRASS,   kGroupPrioritizedList, (FLEE, HAY));
 BT_DEFINE_DECIDER(    HAY,   Act);
 BT_DEFINE_TREE(HORSES, STABLE);
 
-// The text that a function writes.
-template <class Print>
-std::string TextOf(Print print) {
-    char text[3000];
-    print(text, sizeof text);
-    return text;
-}
-
 TEST_CASE("contract 158: texts tell a Decide from what takes its place, and what is off") {
     play agent(HORSES);
     bt::subset_checker checker;
@@ -540,16 +530,14 @@ TEST_CASE("contract 158: texts tell a Decide from what takes its place, and what
     const auto has = [](const std::string& text, const std::string& part) {
         CHECK_MESSAGE(text.find(part) != std::string::npos, text);
     };
-    const std::string found = TextOf([&](char* to, std::size_t size) { PrintSubsetFinding(checker.Last, to, size); });
+    const std::string found = bt::PrintSubsetFinding(checker.Last);
     has(found, "rejected: an override decides 0\n");
     has(found, "switched off by an override\n");
     const auto explained = [&](const bt::decider& subject) {
-        return TextOf([&](char* to, std::size_t size) {
-            ExplainDecider(HORSES, agent.Memory, &agent.Agent, agent.Input, subject, to, size);
-        });
+        return bt::ExplainDecider(HORSES, agent.Memory, &agent.Agent, agent.Input, subject);
     };
     has(explained(FLEE), "FLEE would be rejected: an override decides 0.\n");
-    has(TextOf([&](char* to, std::size_t size) { PrintRecording(recorder, 0, 9, to, size); }),
+    has(bt::PrintRecording(recorder, 0, 9),
         "      FLEE was rejected: an override decides 0\n"
         "      HAY was switched off by an override\n");
     CHECK((overrides.Decide("GRASS", 0.5f) + overrides.Decide("FLEE", 2)) == "");
@@ -557,7 +545,7 @@ TEST_CASE("contract 158: texts tell a Decide from what takes its place, and what
     has(explained(FLEE), "FLEE would accept: an override decides 2.\n");
     CHECK(overrides.Text() == "GRASS: decides 0.5\nFLEE: decides 2\nHAY: off\n");
     agent.Tick();
-    has(TextOf([&](char* to, std::size_t size) { PrintRecording(recorder, 1, 9, to, size); }),
+    has(bt::PrintRecording(recorder, 1, 9),
         "    GRASS accepted: an override decides 0.5\n");
 }
 
@@ -570,9 +558,7 @@ TEST_CASE("contract 158: a group that delegates accepts by its children, whateve
     bt::overrides overrides(COWS, agent.Memory);
     const auto explained = [&](float value) {
         CHECK(overrides.Decide("MEADOW", value) == "");
-        return TextOf([&](char* to, std::size_t size) {
-            ExplainDecider(COWS, agent.Memory, &agent.Agent, agent.Input, MEADOW, to, size);
-        });
+        return bt::ExplainDecider(COWS, agent.Memory, &agent.Agent, agent.Input, MEADOW);
     };
     const std::string accepts = explained(2), rejects = explained(0);
     CHECK_MESSAGE(accepts.find("MEADOW would accept: its children returned 1 (an override decides)") != accepts.npos,
