@@ -124,6 +124,16 @@ struct declaration {
     std::vector<field> Fields = {};  // in the order of the text; those of an opened field behind it
 };
 
+// Whether a declaration is a decider or a node.
+inline bool IsDecider(const declaration& of) {
+    using enum declaration_kind;
+    return of.Kind == kLeaf || of.Kind == kGroup || of.Kind == kNode || of.Kind == kCondition;
+}
+// Whether a declaration is a tree, and not only its name.
+inline bool IsTree(const declaration& of) {
+    return of.Kind == declaration_kind::kTree || of.Kind == declaration_kind::kClassicTree;
+}
+
 // Numbers of declarations by name.
 using declared_names = std::map<std::string, std::vector<std::size_t>, std::less<>>;
 

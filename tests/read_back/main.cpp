@@ -11,11 +11,6 @@
 
 namespace {
 
-bool IsTree(const bt::outline::declaration& of) {
-    using enum bt::outline::declaration_kind;
-    return of.Kind == kTree || of.Kind == kClassicTree;
-}
-
 bool HaveSameLayout(const bt::tree& a, const bt::tree& b) {
     return a.StorageSize == b.StorageSize && a.StorageAlignment == b.StorageAlignment &&
            a.DBlockSlots == b.DBlockSlots && a.Depth == b.Depth;

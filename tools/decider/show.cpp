@@ -2,9 +2,9 @@
 #include "commands.h"
 
 #include <cstdio>
-#include <vector>
 
 #include <bt/debug/recording.h>
+#include <bt/debug/strings.h>
 
 namespace tool {
 namespace {
@@ -24,9 +24,7 @@ void PrintPaths(const bt::recording_reader& from, int agent) {
     for (int part = 0; part < from.NumParts(agent); ++part) {
         const bt::transition_recorder_base& paths = *from.Paths(agent, part);
         std::printf("in tree %s:\n", paths.Tree->DebugName);
-        std::vector<char> text(PrintTransitions(paths, nullptr, 0) + 1);
-        PrintTransitions(paths, text.data(), text.size());
-        std::fputs(text.data(), stdout);
+        std::fputs(bt::PrintTransitions(paths).c_str(), stdout);
     }
 }
 
@@ -88,9 +86,7 @@ int Why(const why_options& options) {
     if (subject == nullptr) {
         throw Missing(from, options.File + ": there is no " + options.Decider + " in " + tree.DebugName);
     }
-    std::vector<char> text(ExplainRecorded(*events, *subject, options.Time, nullptr, 0) + 1);
-    ExplainRecorded(*events, *subject, options.Time, text.data(), text.size());
-    std::fputs(text.data(), stdout);
+    std::fputs(bt::ExplainRecorded(*events, *subject, options.Time).c_str(), stdout);
     return PrintProblem(from, options.File);
 }
 

@@ -1,5 +1,4 @@
 // Scopes, and what names mean in them.
-#include <bt/outline/inside/kinds.h>
 #include <bt/outline/inside/reading.h>
 #include <bt/outline/inside/visible.h>
 

@@ -13,12 +13,6 @@ namespace {
 namespace outline = bt::outline;
 using kind = outline::declaration_kind;
 
-bool IsDecider(const outline::declaration& of) {
-    return of.Kind == kind::kLeaf || of.Kind == kind::kGroup || of.Kind == kind::kNode || of.Kind == kind::kCondition;
-}
-
-bool IsTree(const outline::declaration& of) { return of.Kind == kind::kTree || of.Kind == kind::kClassicTree; }
-
 const char* KindInWords(const outline::declaration& of) {
     const bool is_compiled = of.Form == outline::macro_form::kCompiled;
     if (of.Kind == kind::kTree) return is_compiled ? "compiled tree" : "tree";

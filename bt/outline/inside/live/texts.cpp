@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <bt/outline/inside/kinds.h>
 #include <bt/outline/inside/live/edit.h>
 #include <bt/outline/inside/load/binding.h>
 #include <bt/outline/inside/load/constants.h>
@@ -12,9 +11,6 @@
 #include <bt/text/mistake_list.h>
 
 namespace bt::detail {
-
-using outline::detail::IsDecider;
-using outline::detail::IsTree;
 
 namespace {
 

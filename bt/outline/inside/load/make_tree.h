@@ -1,7 +1,6 @@
 // Makes trees of declarations.
 #pragma once
 
-#include <bt/outline/inside/kinds.h>
 #include <bt/outline/inside/load/binding.h>
 
 namespace bt::outline::detail {
