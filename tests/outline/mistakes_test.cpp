@@ -211,6 +211,10 @@ constexpr mistake_row kRows[] = {
      "1:78: this name is defined above: \"EAT\"\n"},
     {"BT_DEFINE_DECIDER(EAT, Eat,\n#if A\n.Margin = 1\n#else\n.Margin = 2\n#endif\n);",
      "2:1: warning: of this the first branch is read, as if it were true: \"#if A\"\n"},
+    {"BT_DEFINE_DECIDER(EAT, Eat, .While = {.Ranges = {BT_RANGE}});",
+     "1:50: EAT: BT_RANGE takes a type, a field, a lowest and a highest value: \"BT_RANGE\"\n"},
+    {"BT_DEFINE_DECIDER(EAT, Eat, .While = {.Ranges = {BT_RANGE(A, B, 1, 2) + 1}});",
+     "1:50: EAT: BT_RANGE takes a type, a field, a lowest and a highest value: \"BT_RANGE\"\n"},
 };
 
 }  // namespace

@@ -119,8 +119,10 @@ bool IsFree(reading& in, field_list& fields, std::size_t name) {
 
 void ReadRange(reading& in, const stretch& element, field& to) {
     range made = {.Whole = MakePart(in, element)};
-    if (Is(in, element.First, "BT_RANGE") && Is(in, element.First + 1, "(")) {
-        const std::vector<stretch> of = Split(in, {element.First + 2, element.Last - 1}, commas::kOfArguments);
+    if (Is(in, element.First, "BT_RANGE")) {
+        stretch inside;
+        IsInBrackets(in, {element.First + 1, element.Last}, "(", inside);
+        const std::vector<stretch> of = Split(in, inside, commas::kOfArguments);
         const auto is_empty = [](const stretch& each) { return each.IsEmpty(); };
         if (of.size() != 4 || std::any_of(of.begin(), of.end(), is_empty)) {
             Note(in, mistake_kind::kBadRange, element.First);
