@@ -86,7 +86,7 @@ bool AppendLiteral(std::string& to, std::string_view literal) {
     std::string_view inside = literal.substr(quote + 1, literal.size() - quote - 2);
     if (literal.substr(0, quote).ends_with('R')) {
         const std::size_t open = inside.find('(');
-        if (open == std::string_view::npos || inside.size() < 2 * open + 2) return false;
+        if (!inside.ends_with(")" + std::string(inside.substr(0, open)))) return false;
         to += inside.substr(open + 1, inside.size() - 2 * open - 2);
         return true;
     }
