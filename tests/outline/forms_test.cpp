@@ -33,6 +33,8 @@ constexpr form_row kForms[] = {
     {"BT_DEFINE_DECIDER(EAT, Eat, .Decide = bt::decide<AnyOf<1, 2>>, .Id = 7);",
      "leaf EAT Eat .Decide = bt :: decide < AnyOf < 1 , 2 >> .Id = 7"},
     {"BT_DEFINE_DECIDER(EAT, Eat,);", "leaf EAT Eat"},
+    {"BT_DEFINE_DECIDER(EAT, kSelector, .Id = a . ~ b = 3);", "leaf EAT kSelector .Id = a . ~ b = 3"},
+    {"BT_DEFINE_DECIDER(EAT, ai::*Eat);", "leaf EAT"},
     {"BT_DEFINE_BEHAVIOR(Eat, .Id = 7,);", "behavior Eat .Id = 7"},
     {"BT_DEFINE_DECIDER__DECIDE(EAT, Eat, .Flags = bt::kFlagsPassOver);",
      "leaf:decide EAT Eat .Flags = bt :: kFlagsPassOver"},
@@ -89,6 +91,7 @@ constexpr form_row kForms[] = {
     {"static constexpr const ai::Pace kWalk = {-1, .Cells{2}};", "constant ai::Pace kWalk . = - 1 .Cells = { 2 }"},
     {"inline constexpr auto kWalk = ai::Pace{.Cells = 1};", "constant ai::Pace kWalk .Cells = 1"},
     {"constexpr Pace kWalk{};", "constant Pace kWalk"},
+    {"constexpr static inline const Pace static const inline kWalk = {1};", "constant Pace kWalk . = 1"},
     // What is no constant in braces, or is in a function or a class.
     {"constexpr int kNum = 3; constexpr int Twice(int n) { constexpr Pace kPace = {1}; return 2 * n; }", ""},
     {"constexpr std::array<int, 2> kTwo = {1, 2}; constexpr int kMany[] = {1, 2}; struct a { static constexpr b c{}; "
@@ -105,6 +108,8 @@ constexpr form_row kForms[] = {
      "kWhile"},
     {"BT_DEFINE_DECIDER(EAT, Eat, .Preconditions{.EverySeconds = 1}, .While = {});",
      "leaf EAT Eat .Preconditions {} .Preconditions.EverySeconds = 1 .While {}"},
+    {"BT_DEFINE_DECIDER(EAT, Eat, .While = {.Ranges = {kHealth,}});",
+     "leaf EAT Eat .While {} .While.Ranges = { kHealth , } <|||>"},
 };
 
 }  // namespace

@@ -34,6 +34,9 @@ constexpr scope_row kScopes[] = {
     {"namespace a { void F() { if (x) { } } struct s { int A[2] = {1, 2}; }; BT_DEFINE_TREE(A, R); }", "a::A"},
     {"namespace a { const char* k = \"}\"; char c = '}'; /* } */ // }\n#define X }\nBT_DEFINE_TREE(A, R); }", "a::A"},
     {"extern \"C\" { namespace a { constexpr b kC{}; } } void F() { constexpr b kD{}; }", "a::kC"},
+    {"namespace [a] b { BT_DEFINE_TREE(A, R); }", "A"},
+    {"{ constexpr b kC{}; } \"extern\" { constexpr b kD{}; } constexpr b kE{};", "kE"},
+    {"auto s = f \"C\" { constexpr b kC{}; };", ""},
     {"namespace [[deprecated { BT_DEFINE_TREE(A, R); }", ""},
     {"} } namespace a { BT_DEFINE_TREE(A, R); }", "a::A"},
 };
@@ -129,4 +132,11 @@ TEST_CASE("outline: a constant of the same file comes before one of another file
         REQUIRE(found != nullptr);
         CHECK(found->Value.Text == (each.Name.Text == "A" ? "{ 1 }" : "{ 2 }"));
     }
+}
+
+TEST_CASE("outline: a constant may have the name of what another file defines") {
+    const auto read =
+        bt::ReadOutline({{"a.cpp", "BT_DEFINE_DECIDER(EAT, X);"}, {"b.cpp", "constexpr Pace EAT = {1};"}});
+    CHECK(read.IsSound());
+    CHECK(read.Document.Declarations.size() == 2);
 }

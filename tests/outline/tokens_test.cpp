@@ -18,6 +18,7 @@ constexpr value_row kValues[] = {
     {".5f", ".5f"},
     {"0x1p-3+1", "0x1p-3 + 1"},
     {"-1e+2", "- 1e+2"},
+    {"1+2 1-2 1'+'", "1 + 2 1 - 2 1 '+'"},
     {"a<<b>>c<=d>=e==f!=g&&h||i", "a << b >> c <= d >= e == f != g && h || i"},
     {"a::b->c.d", "a :: b -> c . d"},
     {"a + ++b", "a + ++ b"},
@@ -27,9 +28,12 @@ constexpr value_row kValues[] = {
     {"L\"a\\\"b\" \"c\"", "L\"a\\\"b\" \"c\""},
     {"R\"x(a)\" b)x\"", "R\"x(a)\" b)x\""},
     {"uR\"(\n)\"", "uR\"(\n)\""},
+    {"R\"a b\" R\"abcdefghijklmnopq(\" R'x'", "R\"a b\" R\"abcdefghijklmnopq(\" R 'x'"},
+    {"U\"a\" U'x' u'x'", "U\"a\" U'x' u'x'"},
     {"\"a\"_s", "\"a\" _s"},
     {"a /* b */ c // d\n e \\\n f", "a c e f"},
     {"a // d \\\n more\n e", "a e"},
+    {"a\tb\vc\fd\re \\\r f", "a b c d e \\ f"},
     {"\"a\\\r\nb\"", "\"ab\""},
     {"a\n#define X b\n#pragma once\\\n more\n c", "a c"},
     {"\xC3\xA4_1 $x", "\xC3\xA4_1 $x"},
@@ -74,6 +78,8 @@ constexpr text_row kTexts[] = {
     {"\"\\x123\"", nullptr},
     {"\"\\777\"", nullptr},
     {"\"\\U00110000\"", nullptr},
+    {"\"\\u\"", nullptr},
+    {"\"\\x100000041\"", nullptr},
     {"R\"a b\"", nullptr},
     {"R\"a b(c\"", nullptr},
     {"R\"a b(c d e f\"", nullptr},
@@ -96,6 +102,23 @@ TEST_CASE("outline: texts of literals are read") {
     }
 }
 
+TEST_CASE("outline: a text that is not closed is no text, nor is what was not written") {
+    for (const char* const value : {"\"", "\"no end", "\"no end\\\"", "R\"no end"}) {
+        CAPTURE(std::string(value));
+        const auto read = bt::ReadOutline("BT_DEFINE_DECIDER(EAT, Eat, .Note = " + std::string(value) + "\n);");
+        REQUIRE(read.NumErrors == 1);
+        CHECK(read.Errors.front().Is(outline::mistake_kind::kUnclosedText));
+        REQUIRE(read.Document.Declarations.size() == 1);
+        std::string text = "unchanged";
+        CHECK_FALSE(outline::ReadText(read.Document, read.Document.Declarations[0].Fields[0].Value, text));
+        const outline::part& none = read.Document.Declarations[0].List;
+        CHECK_FALSE(outline::ReadText(read.Document, none, text));
+        CHECK(text == "unchanged");
+        CHECK(outline::TokensOf(read.Document, none).empty());
+        CHECK(outline::SourceOf(read.Document, none).empty());
+    }
+}
+
 namespace {
 
 struct branch_row {
@@ -115,6 +138,7 @@ constexpr branch_row kBranches[] = {
     {"#if A\n#else\nBT_DEFINE_TREE(C, R);\n#endif\n", "", 1},
     {"#if !defined(A_H) || B\n#define A_H\nBT_DEFINE_TREE(A, R);\n#endif\n", "A", 1},
     {"#if !defined(A_H\n#define A_H\nBT_DEFINE_TREE(A, R);\n#endif\n", "A", 1},
+    {"#if 1 || A\nBT_DEFINE_TREE(A, R);\n#endif\n", "A", 1},
     {"#if !A_H\n#define A_H\nBT_DEFINE_TREE(A, R);\n#endif\n", "A", 1},
     {"#if 0\r\n#elifdef A\r\nBT_DEFINE_TREE(A, R);\r\n#elifndef B\r\nBT_DEFINE_TREE(B, R);\r\n#endif\r\n", "A", 2},
     {"#define A '\"' /*\nBT_DEFINE_TREE(A, R); */\n#define B \"/*\" \\\r\n BT_DEFINE_TREE(\nBT_DEFINE_TREE(B, R);\n",

@@ -63,14 +63,13 @@ void ReadChildren(reading& in, const stretch& list, declaration& to) {
     CheckChildren(in, to);
 }
 
-// Where the parentheses end with which an argument begins.
-std::size_t EndOfList(reading& in, const stretch& argument) {
+// Where the parentheses end that open at a token. Each bracket within a macro has one that closes it.
+std::size_t EndOfList(reading& in, std::size_t open) {
     int depth = 0;
-    for (std::size_t at = argument.First; at < argument.Last; ++at, ++in.NumSteps) {
+    for (std::size_t at = open;; ++at, ++in.NumSteps) {
         if (IsOpening(in, at)) ++depth;
         if (IsClosing(in, at) && --depth == 0) return at + 1;
     }
-    return argument.Last;  // not covered: each bracket has one that closes it
 }
 
 }  // namespace
@@ -102,7 +101,7 @@ void TakePolicy(argument_list& of, declaration& to) {
 void TakeChildren(argument_list& of, declaration& to) {
     if (of.IsAtEnd()) return Note(of.In, NoListOf(to), of.Close);
     if (Is(of.In, of.At(), "(")) {
-        const std::size_t end = EndOfList(of.In, of.All[of.Next]);
+        const std::size_t end = EndOfList(of.In, of.At());
         if (end < of.All[of.Next].Last) CutNext(of, end);
         ReadChildren(of.In, of.All[of.Next++], to);
     } else {

@@ -7,7 +7,7 @@ namespace bt::outline::detail {
 namespace {
 
 bool IsSpecifier(std::string_view word) {
-    return word == "const" || word == "static" || word == "inline" || word == "constinit";
+    return word == "const" || word == "static" || word == "inline";
 }
 
 // The tokens that make up a constant.

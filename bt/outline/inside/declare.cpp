@@ -69,6 +69,11 @@ void TakeOneName(argument_list& of, declaration& to) {
     if (TakeName(of, name)) to.Names.push_back(std::move(name));
 }
 
+void TakeEnumeration(argument_list& of, declaration& to) {
+    TakeOneName(of, to);
+    CheckEnd(of);
+}
+
 void TakeDeclaredTree(argument_list& of, declaration& to) {
     TakeOneName(of, to);
     if (to.Form == macro_form::kMemory) TakeByPosition(of, {kOfMemory, 2}, to);
@@ -130,6 +135,11 @@ void TakeTree(argument_list& of, declaration& to) {
     else CheckEnd(of);
 }
 
+void TakeCondition(argument_list& of, declaration& to) {
+    to.Node = kCondition;
+    TakeFields(of, to);
+}
+
 void TakeBehaviorArguments(argument_list& of, declaration& to) {
     if (to.Form == macro_form::kInner) {
         TakeName(of, to.Root);
@@ -141,26 +151,31 @@ void TakeBehaviorArguments(argument_list& of, declaration& to) {
     }
 }
 
-void TakeDefinition(argument_list& of, declaration& to) {
-    if (!TakeOwnName(of, to.Name)) return;
+// The names with which a definition begins. False: it has none.
+bool TakeNamesOfIt(argument_list& of, declaration& to) {
+    if (!TakeOwnName(of, to.Name)) return false;
     to.DebugName = to.Name.Text;
     if (to.Form == macro_form::kNamed) TakeText(of, to.DebugName);
+    return true;
+}
+
+void TakeArguments(argument_list& of, declaration& to) {
     switch (to.Kind) {
+        case declaration_kind::kDeciders:
+        case declaration_kind::kBehaviors:
+        case declaration_kind::kParameters: return TakeNames(of, to);
+        case declaration_kind::kFlags:
+        case declaration_kind::kStimuli:
+        case declaration_kind::kBehaviorFlags: return TakeEnumeration(of, to);
+        case declaration_kind::kDeclaredTree: return TakeDeclaredTree(of, to);
         case declaration_kind::kLeaf: return TakeLeaf(of, to);
         case declaration_kind::kGroup: return TakeGroup(of, to);
         case declaration_kind::kNode: return TakeNode(of, to);
-        case declaration_kind::kCondition: to.Node = kCondition; return TakeFields(of, to);
+        case declaration_kind::kCondition: return TakeCondition(of, to);
         case declaration_kind::kBehavior: return TakeBehaviorArguments(of, to);
         case declaration_kind::kTree:
         case declaration_kind::kClassicTree: return TakeTree(of, to);
-        case declaration_kind::kDeciders:
-        case declaration_kind::kBehaviors:
-        case declaration_kind::kFlags:
-        case declaration_kind::kStimuli:
-        case declaration_kind::kBehaviorFlags:
-        case declaration_kind::kParameters:
-        case declaration_kind::kDeclaredTree:
-        case declaration_kind::kConstant: return;  // not covered: these are read elsewhere
+        case declaration_kind::kConstant: return;  // not covered: no macro declares one
     }
 }
 
@@ -173,26 +188,8 @@ void ReadMacro(reading& in, const macro_row& row, std::size_t name, const stretc
     to.Kind = row.Kind;
     to.Form = row.Form;
     in.Owner.clear();
-    switch (row.Kind) {
-        case declaration_kind::kDeciders:
-        case declaration_kind::kBehaviors:
-        case declaration_kind::kParameters: TakeNames(of, to); break;
-        case declaration_kind::kFlags:
-        case declaration_kind::kStimuli:
-        case declaration_kind::kBehaviorFlags:
-            TakeOneName(of, to);
-            CheckEnd(of);
-            break;
-        case declaration_kind::kDeclaredTree: TakeDeclaredTree(of, to); break;
-        case declaration_kind::kLeaf:
-        case declaration_kind::kGroup:
-        case declaration_kind::kNode:
-        case declaration_kind::kCondition:
-        case declaration_kind::kBehavior:
-        case declaration_kind::kTree:
-        case declaration_kind::kClassicTree:
-        case declaration_kind::kConstant: TakeDefinition(of, to); break;
-    }
+    const bool defines = row.Name.starts_with("BT_DEFINE_");
+    if (!defines || TakeNamesOfIt(of, to)) TakeArguments(of, to);
     in.Owner.clear();
 }
 

@@ -109,7 +109,7 @@ void ReadDirective(lexer& in) {
     rest = WithoutComment(rest);
     if (!in.Branches.empty() && !in.Branches.back().Guard.empty()) {
         branch& last = in.Branches.back();
-        last.IsCertain = last.IsCertain || (word == "define" && TakeWord(rest) == last.Guard);
+        last.IsCertain = word == "define" && TakeWord(rest) == last.Guard;
         last.Guard = {};
     }
     if (word == "if" || word == "ifdef" || word == "ifndef") {

@@ -198,7 +198,7 @@ void Add(reading& in, field&& made, const stretch& value, declaration& to) {
     if (made.Path.ends_with(".Ranges")) ReadRanges(in, value, made);
     if (made.Path == "Flags") CheckOptions(in, value);
     stretch inside;
-    made.IsOpened = is_outer && to.Kind != declaration_kind::kConstant && IsInBrackets(in, value, "{", inside);
+    made.IsOpened = is_outer && IsInBrackets(in, value, "{", inside);
     const field added = made;
     to.Fields.push_back(std::move(made));
     if (added.IsOpened) OpenConditions(in, added, inside, to);

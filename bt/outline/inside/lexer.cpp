@@ -54,7 +54,7 @@ std::size_t EndOfText(std::string_view text, std::size_t at, bool& is_closed) {
             return at + 1;
         }
         if (const std::size_t size = SizeOfContinuation(text, at); size > 0) at += size - 1;
-        else if (text[at] == '\\' && ByteAt(text, at + 1) != '\n') ++at;
+        else if (text[at] == '\\') ++at;
     }
     return std::min(at, text.size());
 }

@@ -71,7 +71,6 @@ void KeepTokens(reading& in, const stretch& of) {
 
 part MakePart(reading& in, const stretch& of) {
     part made;
-    if (of.IsEmpty()) return made;
     made.Place = in.Tokens[of.First].Place;
     made.First = in.CopiedTo + (of.First - in.Copied);
     made.NumTokens = of.Size();

@@ -72,7 +72,7 @@ bool FindClose(reading& in, std::size_t open, std::size_t name, std::size_t& clo
 
 // Copies the tokens of a declaration to the document, so that parts can be made of them.
 void KeepTokens(reading& in, const stretch& of);
-part MakePart(reading& in, const stretch& of);
+part MakePart(reading& in, const stretch& of);  // which is not empty
 // Tokens of a text, with one space between each two.
 std::string CanonicalText(std::string_view text, std::span<const token> of);
 

@@ -55,14 +55,10 @@ bool AppendEscape(std::string& to, std::string_view& from) {
     if (from.empty()) return false;
     const char letter = from[0];
     std::uint32_t code = 0;
-    if (DigitOf(letter) < 8) {
-        if (!TakeDigits(from, 8, 3, code) || code > 255) return false;
-        to += static_cast<char>(code);
-        return true;
-    }
-    from.remove_prefix(1);
-    if (letter == 'x') {
-        if (!TakeDigits(from, 16, from.size(), code) || code > 255) return false;
+    const bool is_octal = DigitOf(letter) < 8;
+    if (!is_octal) from.remove_prefix(1);
+    if (is_octal || letter == 'x') {
+        if (!TakeDigits(from, is_octal ? 8 : 16, is_octal ? 3 : from.size(), code) || code > 255) return false;
         to += static_cast<char>(code);
         return true;
     }
@@ -79,10 +75,10 @@ bool AppendEscape(std::string& to, std::string_view& from) {
     return true;
 }
 
-// A literal that ends with a quotation mark.
+// A literal, which may lack its end. It has a quotation mark.
 bool AppendLiteral(std::string& to, std::string_view literal) {
     const std::size_t quote = literal.find('"');
-    if (quote == std::string_view::npos || literal.size() < quote + 2 || literal.back() != '"') return false;
+    if (literal.size() < quote + 2 || literal.back() != '"') return false;
     std::string_view inside = literal.substr(quote + 1, literal.size() - quote - 2);
     if (literal.substr(0, quote).ends_with('R')) {
         const std::size_t open = inside.find('(');
