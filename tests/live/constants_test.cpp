@@ -290,6 +290,8 @@ TEST_CASE("a constant whose type names no fields keeps its value, and the warnin
         "write BT_DECLARE_PARAMETERS(Silent, ...) behind its struct, with all fields, so that they are read"));
     CHECK(&cat.Live.Tree() == &CAT);
     CHECK(cat.Live.Set("kMouse", "Ears", "4").ends_with("so that they are read"));
+    CHECK(cat.Live.Set("kWalk", "Cells", "7") == "");  // of which the warning is not
+    CHECK(cat.PaceOf(SLOW).Cells == 7);
 }
 
 TEST_CASE("Set, Text and Keep take the fields of constants, too") {

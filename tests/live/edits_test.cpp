@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -217,6 +218,60 @@ TEST_CASE("an edit of a field that was set is the newer one, and Set takes no co
     CHECK(Words(live.Messages()) == "warning: what was set is given up, because the text was edited there: TWO, .MaxSeconds = 10\n");
 }
 
+TEST_CASE("what is set may have spaces around it, and takes the place of no other warning") {
+    const live_kit::edited_source file(
+        live_kit::Edited(live_kit::KitSource(), "BT_DEFINE_DECIDER(    THREE,", "// BT_DEFINE_DECIDER(    THREE,"));
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.Set("TWO", "MaxSeconds", "\t 9 ") == "");
+    CHECK(live.Text("TWO", "MaxSeconds") == "9");
+    REQUIRE(live.Messages().size() == 1);
+    CHECK(live.Messages()[0].Text().ends_with("it stays as it was compiled: THREE"));
+    CHECK(live.Text("TWO", "Margin") == "");
+    CHECK(live.Text("NOBODY", "Margin") == "");
+}
+
+TEST_CASE("what is set can't begin a comment that the text ends") {
+    const std::string text = live_kit::Edited(live_kit::KitSource(), ".MaxSeconds = 100", ".MaxSeconds = 100 /* s */");
+    const live_kit::edited_source file(text);
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.Set("TWO", "MaxSeconds", "9 /*") == "9 /* is not one value");
+    CHECK(live.Set("TWO", "MaxSeconds", "9") == "");
+    CHECK(live.Keep() == "");
+    CHECK(file.Read() == live_kit::Edited(text, "= 100 /* s */", "= 9 /* s */"));
+}
+
+TEST_CASE("nothing is set in a text with mistakes") {
+    const live_kit::edited_source file(live_kit::Edited(live_kit::KitSource(), ".Margin = 1e1f", ".Margn = 1e1f"));
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.Set("TWO", "MaxSeconds", "9") == "the text has mistakes, which come first");
+    CHECK(live.Text("TWO", "MaxSeconds") == "100");
+    CHECK(live.Keep() == "");
+    CHECK(file.Read().find(".MaxSeconds = 100") != std::string::npos);
+}
+
+TEST_CASE("a source that is not due is read when two looks found it alike") {
+    const live_kit::edited_source file(live_kit::KitSource());
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK_FALSE(live.Refresh());
+    CHECK(live.Text("TWO", "MaxSeconds") == "");
+    CHECK(live.Refresh(true));
+    CHECK(live.Text("TWO", "MaxSeconds") == "100");
+}
+
+TEST_CASE("Keep says why a source can't be written") {
+    const live_kit::edited_source file(live_kit::KitSource());
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.Set("TWO", "MaxSeconds", "50") == "");
+    std::vector<std::string> taken = {file.Path + ".new"};
+    for (int i = 1; i < 100; ++i) taken.push_back(taken[0] + std::to_string(i));
+    for (const std::string& each : taken) std::ofstream(each) << "another's";
+    CHECK(live.Keep().starts_with(file.Path + ": "));
+    CHECK(file.Read() == live_kit::KitSource());
+    for (const std::string& each : taken) std::filesystem::remove(each);
+    CHECK(live.Keep() == "");
+    CHECK(file.Read().find(".MaxSeconds = 50") != std::string::npos);
+}
+
 TEST_CASE("a file that did not change is not read again") {
     const live_kit::edited_source file(live_kit::KitSource());
     bt::live_tree<live_kit::DOG> live({.File = file.Path});
@@ -257,27 +312,98 @@ TEST_CASE("a file that was never there is named") {
     CHECK_FALSE(live.Refresh(true));
 }
 
-TEST_CASE("a tree that needs more room than memories have is refused before an agent is touched") {
-    const live_kit::edited_source file(live_kit::KitSource());
-    bt::live_tree<live_kit::DOG> live({.File = file.Path});
-    running dog{live};
-    dog.ComeToTwo();
+namespace {
+
+// A block that is aligned more strictly than memories are.
+struct alignas(16) Stare_Block {
+    using role = bt::block;
+    int Num = 0;
+};
+void Stare_Tick(Dog&, Stare_Block& block) { ++block.Num; }
+BT_DEFINE_BEHAVIOR(Stare);
+void Howl_Tick(Dog& dog) { dog.Calls += "howl "; }
+BT_DEFINE_BEHAVIOR(Howl);
+
+// The text with these names behind the children of the root, and deciders in front of the tree.
+std::string WithChildren(const std::string& names, const std::string& deciders) {
+    const std::string text =
+        live_kit::Edited(live_kit::KitSource(), "PLAY, REST, LOOK)", "PLAY, REST, LOOK" + names + ")");
+    return live_kit::Edited(text, "BT_DEFINE_TREE(DOG", deciders + "BT_DEFINE_TREE(DOG");
+}
+
+// Twenty leaves, each with two timers of 8 bytes.
+std::string ManyTimers() {
     std::string names, deciders;
-    for (int i = 0; i < 20; ++i) {  // each has two timers of 8 bytes
+    for (int i = 0; i < 20; ++i) {
         const std::string name = "MORE_" + std::to_string(i);
         names += ", " + name;
         deciders +=
             "BT_DEFINE_DECIDER(" + name + ", Go, .Preconditions = { .EverySeconds = 1, .CooldownSeconds = 1 });\n";
     }
-    std::string text = live_kit::Edited(live_kit::KitSource(), "PLAY, REST, LOOK)", "PLAY, REST, LOOK" + names + ")");
-    file.Write(live_kit::Edited(text, "BT_DEFINE_TREE(DOG", deciders + "BT_DEFINE_TREE(DOG"));
-    CHECK(live.Refresh(true));
-    REQUIRE(live.Messages().size() == 1);
-    CHECK(live.Messages()[0].Text().find("compile with a larger BT_LIVE_ROOM") != std::string::npos);
-    CHECK(&live.Tree() == &live_kit::DOG);
-    dog.Tick();
-    CHECK(dog.Agent.Calls == "");
-    dog.Stop();
+    return WithChildren(names, deciders);
+}
+
+// Groups of one child, `num` of them one inside the other.
+std::string DeepGroups(int num) {
+    std::string deciders = "BT_DEFINE_DECIDER(DEEP_0, Go);\n";
+    for (int i = 1; i <= num; ++i) {
+        deciders += "BT_DEFINE_GROUP(DEEP_" + std::to_string(i) + ", kGroupPrioritizedList, (DEEP_" +
+                    std::to_string(i - 1) + "));\n";
+    }
+    return WithChildren(", DEEP_" + std::to_string(num), deciders);
+}
+
+}  // namespace
+
+TEST_CASE("a tree that needs more room than memories have is refused before an agent is touched") {
+    const struct {
+        const char* What;
+        std::string Text;
+        const char* Told;  // "": there is room
+    } rows[] = {
+        {"bytes", ManyTimers(), " bytes, and there are 336; compile with a larger BT_LIVE_ROOM"},
+        {"the most levels", DeepGroups(5), ""},
+        {"levels", DeepGroups(6),
+         "its paths have up to 8 deciders, and there is room for 7; compile the program again"},
+        {"alignment", live_kit::Edited(live_kit::KitSource(), "TWO, Go,", "TWO, Stare,"),
+         "one of its blocks is aligned more strictly than those that were compiled; compile the program again"},
+    };
+    for (const auto& row : rows) {
+        CAPTURE(row.What);
+        const live_kit::edited_source file(live_kit::KitSource());
+        bt::live_tree<live_kit::DOG> live({.File = file.Path});
+        live.Names().Add(Stare);
+        running dog{live};
+        dog.ComeToTwo();
+        file.Write(row.Text);
+        CHECK(live.Refresh(true));
+        std::string told;
+        for (const bt::mistake& each : live.Messages()) {
+            if (each.Severity == bt::severity::kError) told += each.Text();
+        }
+        CHECK((*row.Told == 0 ? told == "" : told.ends_with(row.Told)));
+        CHECK((&live.Tree() == &live_kit::DOG) == (*row.Told != 0));
+        dog.Tick();
+        CHECK(dog.Agent.Calls == "");
+        dog.Stop();
+    }
+}
+
+TEST_CASE("a behavior that the compiled tree does not use is known once it was added") {
+    for (const bool is_added : {false, true}) {
+        CAPTURE(is_added);
+        const live_kit::edited_source file(live_kit::Edited(live_kit::KitSource(), "TWO, Go,", "TWO, Howl,"));
+        bt::live_tree<live_kit::DOG> live({.File = file.Path});
+        if (is_added) live.Names().Add(Howl);
+        CHECK(live.Refresh(true));
+        CHECK((&live.Tree() != &live_kit::DOG) == is_added);
+        const std::string told = Words(live.Messages());
+        CHECK((told.find("the program has no such behavior; compile it first: Howl") != std::string::npos) != is_added);
+        running dog{live};
+        while (dog.Time < 13) dog.Tick();
+        CHECK((dog.Agent.Calls.find("howl") != std::string::npos) == is_added);
+        dog.Stop();
+    }
 }
 
 TEST_CASE("compiled deciders are found in the tree of now, or are gone") {
@@ -315,6 +441,7 @@ const set_row kSets[] = {
     {"REST", "Preconditions.EverySeconds", "2", "", "REST, Run, .Preconditions = { .EverySeconds = 2 }, .Parameters"},
     {"REST", "Margin", "1", "", ".Parameters = bt::with(kSlow), .Margin = 1)"},
     {"ROOT", "MaxSeconds", "9", "", "(FLEE, WORK, PLAY, REST, LOOK), .MaxSeconds = 9)"},
+    {"THREE", "Margin", "2", "", "{ .NoFlags = 0x1'0 }, .Margin = 2, .LintOff"},
     {"WORK", "Behavior", "nullptr", "", ".Behavior = nullptr,"},
     {"NOBODY", "Margin", "1", "no decider or constant of the text is called NOBODY", ""},
     {"REST", "Margn", "1", "there is no such field: \"Margn\"; did you mean \"Margin\"?", ""},
@@ -323,6 +450,7 @@ const set_row kSets[] = {
     {"REST", "MaxSeconds", "kNever", "and it can't be read while the program runs: kNever", ""},
     {"REST", "MaxSeconds", "-1", "the seconds of this decider's preconditions or its MaxSeconds are negative or NaN",
      ""},
+    {"REST", "Margin", "1); BT_DEFINE_CONDITION(B", "1); BT_DEFINE_CONDITION(B is not one value", ""},
     {"FULL", "Margin", "2", "FULL has no place for .Margin", ""},
 };
 
@@ -383,16 +511,47 @@ TEST_CASE("what was set waits while a text is half saved") {
     CHECK(live.Text("TWO", "MaxSeconds") == "50");
 }
 
-TEST_CASE("what was set at a decider that is gone is named, and forgotten") {
-    const live_kit::edited_source file(live_kit::KitSource());
-    bt::live_tree<live_kit::DOG> live({.File = file.Path});
-    CHECK(live.Set("TWO", "MaxSeconds", "50") == "");
-    std::string text = live_kit::Edited(live_kit::KitSource(), "(ONE, TWO, THREE)", "(ONE, THREE)");
-    text = live_kit::Edited(
-        text, "BT_DEFINE_DECIDER(    TWO, Go, .While = { .NotAllFlags = kTired }, .MaxSeconds = 100);", "");
-    file.Write(text);
-    CHECK(live.Refresh(true));
-    CHECK(Words(live.Messages())
-              .find("what was set is given up, because the text was edited there: TWO, .MaxSeconds = 50") !=
-          std::string::npos);
+TEST_CASE("what was set where the text has no place for it any more is named, and forgotten") {
+    const struct {
+        const char* What;
+        const char* Decider;
+        const char* Field;
+        std::vector<part> Parts;
+    } rows[] = {
+        {"the field was given, and the decider is gone",
+         "TWO",
+         "MaxSeconds",
+         {{"(ONE, TWO, THREE)", "(ONE, THREE)"},
+          {"BT_DEFINE_DECIDER(    TWO, Go, .While = { .NotAllFlags = kTired }, .MaxSeconds = 100);", ""}}},
+        {"the field was not given, and the decider is gone",
+         "REST",
+         "MaxSeconds",
+         {{"PLAY, REST, LOOK)", "PLAY, LOOK)"},
+          {"BT_DEFINE_DECIDER(  REST, Run, .Parameters = bt::with(kSlow));", ""}}},
+        {"the decider has fields by position now",
+         "REST",
+         "Margin",
+         {{"BT_DEFINE_DECIDER(  REST, Run, .Parameters = bt::with(kSlow));",
+           "BT_DEFINE_DECIDER__FULL(REST, Run, bt::decide<IsFit>, {}, bt::kFlagsNone, {}, "
+           "bt::with(kSlow), 7, {}, 5);"}}},
+    };
+    for (const auto& row : rows) {
+        CAPTURE(row.What);
+        const live_kit::edited_source file(live_kit::KitSource());
+        bt::live_tree<live_kit::DOG> live({.File = file.Path});
+        CHECK(live.Set(row.Decider, row.Field, "50") == "");
+        CHECK(live.Set("ONE", "Margin", "3") == "");
+        std::string text = live_kit::KitSource();
+        for (const part& each : row.Parts) text = live_kit::Edited(text, each.Old, each.New);
+        file.Write(text);
+        CHECK(live.Refresh(true));
+        const std::string lost = "what was set is given up, because the text was edited there: ";
+        const std::string told = Words(live.Messages());
+        CHECK_MESSAGE(told.find(lost + row.Decider + ", ." + row.Field + " = 50") != std::string::npos, told);
+        CHECK(told.find(lost) == told.rfind(lost));
+        CHECK(live.Text("ONE", "Margin") == "3");
+        file.Write(text + "\n");
+        CHECK(live.Refresh(true));
+        CHECK(Words(live.Messages()).find(lost) == std::string::npos);
+    }
 }

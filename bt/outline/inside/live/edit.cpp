@@ -25,8 +25,9 @@ std::size_t PlaceFor(const outline_document& of, const declaration& in, std::str
                      std::span<const std::string_view> order, std::size_t start) {
     for (const field& each : in.Fields) {
         const std::string_view path = each.Path;
-        const bool is_beside = path.starts_with(prefix) && path.find('.', prefix.size()) == std::string_view::npos;
-        if (is_beside && RankIn(order, path.substr(prefix.size())) < RankIn(order, name)) start = EndOf(of, each.Value);
+        if (!path.starts_with(prefix)) continue;
+        // What is within the braces of another field has no rank.
+        if (RankIn(order, path.substr(prefix.size())) < RankIn(order, name)) start = EndOf(of, each.Value);
     }
     return start;
 }
@@ -67,7 +68,7 @@ bool ReplaceWords(const outline_document& of, const declaration& in, std::string
         text.replace(begin, EndOf(of, given->Value) - begin, words);
         return true;
     }
-    if (in.Form == macro_form::kFull || in.Name.At.NumTokens == 0) return false;
+    if (in.Form == macro_form::kFull) return false;
     if (in.Kind == declaration_kind::kConstant) {
         const auto is_by_position = [](const field& each) { return each.Path.empty(); };
         if (std::any_of(in.Fields.begin(), in.Fields.end(), is_by_position)) return false;

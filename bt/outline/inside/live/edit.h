@@ -13,7 +13,7 @@ namespace bt::outline::detail {
 const field* FindField(const declaration& of, std::string_view path);
 
 // Writes other words for a field into the text of its file, or adds the field in its place. `order`: the fields of a
-// constant. False: the declaration has no room for the field, because of a mistake or of a __FULL macro.
+// constant. False: the declaration has no place for the field.
 bool ReplaceWords(const outline_document& of, const declaration& in, std::string_view path, std::string_view words,
                   std::span<const std::string_view> order, std::string& text);
 

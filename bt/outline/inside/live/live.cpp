@@ -79,8 +79,8 @@ std::string live_base::Set(std::string_view name, std::string_view field, std::s
         return "no decider or constant of the text is called " + which.Name;
     if (!WriteWords(*Data, Data->Document, which, texts)) return which.Name + " has no place for ." + which.Field;
     attempt made = Try(*Data, std::move(texts));
-    if (!made.Found.IsSound()) return made.Found.Errors.empty() ? "it is no value" : made.Found.Errors[0].Text();
-    if (!IsOneValue(*Data, made, which)) return which.Words + " is not one value";
+    if (!made.Found.IsSound()) return made.Found.Errors[0].Text();
+    if (!IsOneValue(words)) return which.Words + " is not one value";
     for (const mistake& each : made.Found.Warnings) {
         if (each.Is(outline::mistake_kind::kConstantEdited) && each.Path == ol::LastName(name)) return each.Text();
     }

@@ -64,7 +64,8 @@ std::string GivenWords(const live_data& in, const outline_document& document, co
 bool WriteWords(const live_data& in, const outline_document& document, const set_words& which,
                 std::vector<outline::file>& texts);
 
-// Whether the words became the value of the field, and nothing else.
-bool IsOneValue(const live_data& in, const attempt& made, const set_words& which);
+// Whether these words are the value of one field, and nothing else. Comments and line breaks are no part of it, as they
+// would stay in the file for ever.
+bool IsOneValue(std::string_view words);
 
 }  // namespace bt::detail

@@ -80,7 +80,7 @@ void CheckRoom(const live_data& in, attempt& made) {
         note("its paths have up to " + std::to_string(now.Depth) + " deciders, and there is room for " +
              std::to_string(levels) + "; compile the program again");
     }
-    if (now.StorageSize > 0 && now.StorageAlignment > std::max(8, compiled.StorageAlignment)) {
+    if (now.StorageAlignment > std::max(8, compiled.StorageAlignment)) {
         note("one of its blocks is aligned more strictly than those that were compiled; compile the program again");
     }
     if (!made.Found.IsSound()) made.Tree = nullptr;
@@ -166,17 +166,13 @@ std::string GivenWords(const live_data& in, const outline_document& document, co
     return given != nullptr ? given->Value.Text : std::string();
 }
 
-bool IsOneValue(const live_data& in, const attempt& made, const set_words& which) {
-    const outline_document alone = ReadOutline("BT_DEFINE_CONDITION(A, .Margin = " + which.Words + ");").Document;
-    const bool is_field = alone.Declarations.size() == 1 && alone.Declarations[0].Fields.size() == 1;
-    // Comments and line breaks would stay in the file for ever.
-    const bool is_one = is_field && which.Words.find_first_of("\r\n") == std::string::npos &&
-                        WithoutSpaces(which.Words) == WithoutSpaces(alone.Declarations[0].Fields[0].Value.Text);
-    const outline::declaration* const changed = FindSettable(in, made.Document, which.Name);
-    const outline::field* const field =
-        changed != nullptr ? outline::detail::FindField(*changed, which.Field) : nullptr;
-    return is_one && field != nullptr && field->Value.Text == alone.Declarations[0].Fields[0].Value.Text &&
-           made.Document.Declarations.size() == in.Document.Declarations.size();
+bool IsOneValue(std::string_view words) {
+    const std::string text(words);
+    const outline_document alone = ReadOutline("BT_DEFINE_CONDITION(A, .Margin = " + text + ");").Document;
+    const outline::field* const read =
+        alone.Declarations.empty() ? nullptr : outline::detail::FindField(alone.Declarations[0], "Margin");
+    return read != nullptr && text.find_first_of("\r\n") == std::string::npos &&
+           WithoutSpaces(text) == WithoutSpaces(read->Value.Text);
 }
 
 attempt TryFiles(live_data& in) {
