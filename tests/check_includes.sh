@@ -71,6 +71,7 @@ bt/text/mistake_list.cpp  iterator tuple unordered_map
 bt/text/within_memory.h  stdexcept
 bt/debug            bt
 bt/debug/answers.h bt/engine/inner
+bt/debug/compare_records.h  span string
 bt/debug/coverage.h bt/engine/inner
 bt/debug/lint.h     bt/debug/lint
 bt/debug/recorder.h bt/debug/recorder
@@ -109,6 +110,7 @@ bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/recording.h  memory string string_view vector
 bt/debug/recording_file  bt bt/debug bt/debug/text bt/engine bt/engine/classic bt/engine/inner bt/engine/tree
 bt/debug/recording_file  charconv deque map memory string string_view unordered_map vector
+bt/debug/records    bt bt/debug bt/debug/text bt/saves algorithm limits string_view
 bt/debug/state      bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/outline          bt map span string string_view vector
 bt/outline/read.h   bt/text

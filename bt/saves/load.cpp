@@ -107,7 +107,8 @@ load_report save_reader::LoadAgent(std::span<const std::byte>& from, tree_memory
     if (refused != error_code::kNone) return detail::NotLoaded(detail::RefuseMemory(*To, memory, agent, refused).Error);
     detail::poured_memory poured(*Shape);
     block_reader bytes(from);
-    const load_error wrong = detail::Pour(*Shape, {.Offset = TimeOffset, .Latest = input.Time}, bytes, poured);
+    detail::record_in_reading record = {bytes, {.Offset = TimeOffset, .Latest = input.Time}};
+    const load_error wrong = detail::Pour(*Shape, record, poured);
     if (wrong != load_error::kNone) return detail::NotLoaded(wrong);
     load_report report;
     detail::AddEnded(*Shape, poured, report.Ended);

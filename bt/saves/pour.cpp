@@ -19,8 +19,10 @@ bool IsFinite(double time) { return !IsInfinite(time) && !IsNan(time); }
 
 class pouring {
 public:
-    pouring(const read_shape& shape, const record_clock& clock, block_reader& from, poured_memory& into)
-        : Shape(shape), Tree(shape.Tree()), Clock(clock), From(from), Into(into), Memory(into.Memory) {}
+    // `outer`: the mark of the block that the record is in.
+    pouring(const read_shape& shape, record_in_reading& record, poured_memory& into, std::size_t outer)
+        : Shape(shape), Tree(shape.Tree()), Record(record), Clock(record.Clock), From(record.From), Into(into),
+          Memory(into.Memory), Outer(outer) {}
 
     load_error Pour() {
         const load_error found = PourAll();
@@ -29,13 +31,19 @@ public:
     }
 
 private:
+    // The next bytes are this part.
+    void Mark(record_part part, const node* of = nullptr, int index = 0) {
+        if (Record.Marks != nullptr) Record.Marks->push_back({part, &Shape, of, index, From.NumLeft(), Outer});
+    }
+
     load_error PourAll() {
         std::uint8_t flags = 0;
+        Mark(record_part::kFlags);
         From.Get(flags);
         if (flags > kAllRecordFlags) return load_error::kDamaged;
         Into.HasState = (flags & kHasState) != 0;
         Into.HasGenerator = (flags & kHasGenerator) != 0;
-        if (Into.HasGenerator) From.Get(Into.Generator);
+        if (Into.HasGenerator) Mark(record_part::kGenerator), From.Get(Into.Generator);
         if (random_generator* const random = RandomOf(Memory); random != nullptr) random->State = Into.Generator;
         return Into.HasState ? PourState() : load_error::kNone;
     }
@@ -44,6 +52,7 @@ private:
         BindToTree(Tree, Memory);
         const load_error wrong = PourNow();
         if (wrong != load_error::kNone) return wrong;
+        Mark(record_part::kLeaf);
         From.Get(leaf);
         if (!PourSlots() || (leaf != kNoNode && leaf >= Tree.NumNodes)) return load_error::kDamaged;
         if (Tree.Steps != nullptr) return PourClassic(leaf);
@@ -53,6 +62,7 @@ private:
     // The time of the last tick.
     load_error PourNow() {
         double time = 0;
+        Mark(record_part::kTime);
         From.Get(time);
         time += Clock.Offset;
         if (!IsFinite(time)) return load_error::kDamaged;
@@ -75,10 +85,13 @@ private:
     std::byte* Place(std::size_t offset) { return StorageOf(Memory) + offset; }
 
     bool PourSlots() {
+        Mark(record_part::kSlotBits);
         const std::span<const std::byte> bits = From.Take((Shape.Slots.size() + 7) / 8);
         for (std::size_t i = 0; i < 8 * bits.size(); ++i) {
             if ((bits[i / 8] >> i % 8 & std::byte{1}) == std::byte{0}) continue;
-            if (i >= Shape.Slots.size() || !PourSlot(Shape.Slots[i])) return false;
+            if (i >= Shape.Slots.size()) return false;
+            Mark(record_part::kSlot, nullptr, static_cast<int>(i));
+            if (!PourSlot(Shape.Slots[i])) return false;
         }
         return true;
     }
@@ -107,11 +120,14 @@ private:
             if (above != load_error::kNone) return above;
         }
         double& since = ActivationTimesOf(Memory)[here.Depth];
+        Mark(record_part::kActivation, &here);
         if (!GetPast(since) || !PourTurns(here)) return load_error::kDamaged;
         SetLeaf(here);
         const load_error of_block = PourBlock(here);
         // The first slot, as in a new memory.
-        return of_block == load_error::kNone ? PourData(Shape.DBlockOf(here), here.DBlockType, here.DBlock) : of_block;
+        if (of_block != load_error::kNone) return of_block;
+        Mark(record_part::kDBlock, &here);
+        return PourData(Shape.DBlockOf(here), here.DBlockType, here.DBlock);
     }
     void SetLeaf(const node& here) {
         Memory.Path = here.Path;
@@ -121,7 +137,8 @@ private:
     bool PourTurns(const node& here) {
         if (!NeedsGroupState(*here.Decider)) return true;
         group_state state = kNewGroupState;
-        From.Get(state.Turns), From.Get(state.Next);
+        Mark(record_part::kTurns, &here), From.Get(state.Turns);
+        Mark(record_part::kPosition, &here), From.Get(state.Next);
         Set(here.GroupState, state);
         const std::uint64_t all = (std::uint64_t{1} << here.NumChildren) - 1;
         return state.Turns <= all && state.Next >= -1 && state.Next < here.NumChildren;
@@ -130,6 +147,7 @@ private:
     load_error PourClassic(std::uint16_t leaf) {
         if (leaf != kNoNode) {
             const node& here = Tree.Nodes[leaf];
+            Mark(record_part::kActivation, &here);
             if (!IsEndIn(kNoStep, here) || !GetPast(ActivationTimesOf(Memory)[0])) return load_error::kDamaged;
             SetLeaf(here);
         }
@@ -153,6 +171,7 @@ private:
         const std::uint32_t size = OwnStateSize(*here.Decider);
         for (std::uint32_t at = 0; at < size; at += 4) {
             std::uint32_t number = 0;
+            Mark(record_part::kNumber, &here);
             From.Get(number);
             const bool is_number_of_rounds = at > 0;
             if (is_number_of_rounds && (number == 0 || number > kMaxRound)) return false;
@@ -163,6 +182,7 @@ private:
     }
     bool PourTimeState(const node& here, node_entry entry) {
         double time = 0;
+        Mark(record_part::kTimeOfNode, &here);
         const bool is_time = GetTime(time);
         Set(here.GroupState, time);
         return is_time || (entry == node_entry::kCooldown && BitCast<std::uint64_t>(time) == kUnsetSlot);
@@ -172,12 +192,14 @@ private:
             const node& child = Tree.Nodes[here.FirstChild + i];
             branch_state branch = {0, kNoStep, 0, 0};
             std::uint16_t leaf = kNoNode;
-            From.Get(leaf), From.Get(branch.HasEnded), From.Get(branch.HasSucceeded);
+            Mark(record_part::kBranchLeaf, &here, i), From.Get(leaf);
+            Mark(record_part::kBranchEnd, &here, i), From.Get(branch.HasEnded), From.Get(branch.HasSucceeded);
             if (branch.HasEnded > 1 || branch.HasSucceeded > kPassedOver) return false;
             if (leaf != kNoNode) {
                 if (branch.HasEnded != 0 || leaf >= Tree.NumNodes) return false;
                 if (!IsEndIn(child.Step, Tree.Nodes[leaf])) return false;
                 branch.Leaf = Tree.Nodes[leaf].Step;
+                Mark(record_part::kBranchTime, &here, i);
                 if (!GetPast(branch.ActivationTime)) return false;
             }
             Set(here.GroupState + static_cast<std::size_t>(i) * sizeof branch, branch);
@@ -191,14 +213,18 @@ private:
 
     load_error PourBlock(const node& here) {
         const saved_block& saved = Shape.BlockOf(here);
+        Mark(record_part::kBlock, &here);
         return saved.Form == saved_as::kTree ? PourInner(here) : PourData(saved, here.BlockType, here.Block);
     }
     load_error PourInner(const node& here) {
         const read_shape& shape = Shape.InnerOf(here);
+        Record.RoomForInner -= shape.Tree().StorageSize;
+        if (Record.RoomForInner < 0) return load_error::kDamaged;
         poured_inner& made = *Into.Inner.emplace_back(std::make_unique<poured_inner>(shape));
         const tree* const now = InnerOf(here);
         if (now != nullptr) made.Block = &MakeMemory(Place(here.Block), *now, 0);
-        return detail::Pour(shape, Clock, From, made.Poured);
+        const std::size_t block = Record.Marks != nullptr ? Record.Marks->size() - 1 : kNoMark;
+        return pouring(shape, Record, made.Poured, block).Pour();
     }
     load_error PourData(const saved_block& saved, const type_info* type, std::uint16_t offset) {
         void* const block = type != nullptr ? Place(offset) : nullptr;
@@ -211,10 +237,12 @@ private:
 
     const read_shape& Shape;
     const tree& Tree;
-    const record_clock Clock;
+    record_in_reading& Record;
+    const record_clock& Clock;
     block_reader& From;
     poured_memory& Into;
     tree_memory_base& Memory;
+    const std::size_t Outer;
 };
 
 }  // namespace
@@ -227,8 +255,8 @@ double record_clock::Rounding() const {
     return 4 * std::numeric_limits<double>::epsilon() * std::max(std::abs(Latest), std::abs(Offset));
 }
 
-load_error Pour(const read_shape& shape, const record_clock& clock, block_reader& from, poured_memory& into) {
-    return pouring(shape, clock, from, into).Pour();
+load_error Pour(const read_shape& shape, record_in_reading& record, poured_memory& into) {
+    return pouring(shape, record, into, kNoMark).Pour();
 }
 
 }  // namespace bt::detail

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <bt/built_memory.h>
+#include <bt/saves/marks.h>
 #include <bt/saves/read_shape.h>
 
 namespace bt::detail {
@@ -44,8 +45,18 @@ struct record_clock {
     double Rounding() const;
 };
 
+// The reading of one record, for all trees in it.
+struct record_in_reading {
+    block_reader& From;
+    const record_clock Clock;
+    record_marks* const Marks = nullptr;  // what was read is added to them; null: it is not
+    // The storage that trees of behaviors may still take, in bytes. All of them were in the storage of one agent, and
+    // are in that of one again, so hostile bytes alone need more.
+    int RoomForInner = 2 * kMaxStorageSize;
+};
+
 // After an error only the destructor of `into` may be called.
-load_error Pour(const read_shape& shape, const record_clock& clock, block_reader& from, poured_memory& into);
+load_error Pour(const read_shape& shape, record_in_reading& record, poured_memory& into);
 
 // Reads what a block was saved as. `type`: of the block in this program; null: the bytes are skipped.
 load_error LoadBlock(const saved_block& saved, const type_info* type, void* block, block_reader& from);

@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include <bt/debug/compare_records.h>
 #include <bt/save.h>
 #include <macros/bt_macros.h>
 
@@ -123,6 +124,16 @@ int main() {
     std::printf("%s\n", bt::HashMemory(table, memory) == bt::HashMemory(table, twin) ? "equal" : "different");
 
 //> equal
+
+// `CompareRecords` names the first difference of two records:
+
+    if (!bt::TickBehaviorTree(guard_ai::GUARD, twin, &same_guard, {.Time = 102.5, .DeltaTime = 0.5f})) return 1;
+    std::vector<std::byte> here, there;
+    if (table.SaveAgent(memory, here) != bt::error_code::kNone) return 1;
+    if (table.SaveAgent(twin, there) != bt::error_code::kNone) return 1;
+    std::printf("%s\n", bt::CompareRecords(table, here, there).c_str());
+
+//> last ticked at 102 here, 102.5 there
 
 // ## Loading
 //

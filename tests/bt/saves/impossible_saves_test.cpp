@@ -1,7 +1,9 @@
 // Records of classic trees with states that no agent has (contract 214).
+#include <algorithm>
 #include <cstring>
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include <bt/built_memory.h>
@@ -149,6 +151,65 @@ TEST_CASE("contract 214: counts are those that a node can have") {
     for (const std::uint32_t num : {1u, 3u}) CHECK(repeated.With(rounds, num) == kNone);
     for (const std::uint32_t num : {0u, 0x80000000u, 0xFFFFFFFFu}) CHECK(repeated.With(rounds, num) == kDamaged);
     for (const std::uint32_t count : {0u, 7u, 0x80000000u}) CHECK(repeated.With(kStates, count) == kNone);
+}
+
+// What inner trees of one agent need is within its own storage. Bytes may say that many trees need much each.
+TEST_CASE("contract 214: inner trees of a record may not need more memory than an agent has") {
+    const auto inner = [](int num_cooldowns) {
+        return Built([=](bt::classic_builder& to) {
+            to.Begin(bt::kSelector, "root");
+            for (int i = 0; i < num_cooldowns; ++i) {
+                to.Begin(bt::kCooldown, "cool" + std::to_string(i), {.Seconds = 1});
+                to.Leaf(Dig, "dig" + std::to_string(i)), to.End();
+            }
+            to.Leaf(Dig, "last"), to.End();
+        });
+    };
+    const bt::built_tree small = inner(0), large = inner(200);
+    const auto outer = [&](int num_leaves) {
+        return Built([&](bt::classic_builder& to) {
+            to.Begin(bt::kParallel, "all", {.Count = num_leaves});
+            for (int i = 0; i < num_leaves; ++i) to.LeafOfTree(small, "deep" + std::to_string(i));
+            to.End();
+        });
+    };
+    const auto table_of = [](const bt::tree& of) {
+        bytes table;
+        bt::save_table(of).Write(table);
+        return table;
+    };
+    // The table of a large tree in the place of that of each small one, which stands behind the first 6 bytes.
+    const auto with_large = [&](const bt::tree& of) {
+        const bytes before = table_of(small), after = table_of(large);
+        bytes table = table_of(of);
+        for (auto at = table.begin();;) {
+            at = std::search(at, table.end(), before.begin() + 6, before.end());
+            if (at == table.end()) return table;
+            at = table.erase(at, at + static_cast<std::ptrdiff_t>(before.size()) - 6);
+            at = table.insert(at, after.begin() + 6, after.end()) + static_cast<std::ptrdiff_t>(after.size()) - 6;
+        }
+    };
+    for (const int num_leaves : {3, 200}) {
+        CAPTURE(num_leaves);
+        const bt::load_error expected = num_leaves == 3 ? bt::load_error::kNone : bt::load_error::kDamaged;
+        const bt::built_tree tree = outer(num_leaves);
+        Mole mole;
+        bt::built_memory memory(tree), made(tree);
+        REQUIRE(TickBehaviorTree(tree, memory, &mole, {}));
+        bytes record;
+        REQUIRE(bt::save_table(tree).SaveAgent(memory, record) == bt::error_code::kNone);
+        // Inner trees that are new take a byte each, behind the states of the parallel.
+        record.resize(27 + 12 * static_cast<std::size_t>(num_leaves));
+        record.resize(record.size() + static_cast<std::size_t>(num_leaves));
+        const bytes table = with_large(tree);
+        std::span<const std::byte> left = table;
+        const bt::save_reader reader(left, tree);
+        REQUIRE(reader.Error() == bt::load_error::kNone);
+        left = record;
+        CHECK(reader.LoadAgent(left, made, &mole, {}).Error == expected);
+        static_cast<void>(StopBehaviorTree(tree, memory, &mole, {}));
+        static_cast<void>(StopBehaviorTree(tree, made, &mole, {}));
+    }
 }
 
 }  // namespace impossible_saves
