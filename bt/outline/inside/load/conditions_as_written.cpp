@@ -18,7 +18,7 @@ std::string Flags(std::string text) {
 
 // "0.5" of "0.5f".
 std::string Number(std::string text) {
-    const bool is_number = !text.empty() && text.find_first_of("0123456789") == 0 &&
+    const bool is_number = text.find_first_of("0123456789") == 0 &&
                            text.find_first_not_of("0123456789.'") == text.size() - 1;
     if (is_number && (text.back() == 'f' || text.back() == 'F')) text.pop_back();
     return text;

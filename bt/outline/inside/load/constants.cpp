@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <span>
 
 #include <bt/outline/inside/load/lookup.h>
 #include <bt/outline/inside/load/order.h>
+#include <bt/outline/inside/load/same_tree.h>
 #include <bt/text/quoted_text.h>
 
 namespace bt::outline::detail {
@@ -166,7 +166,7 @@ void ReadNamedFields(binding& in, const constant_in_work& of) {
     for (std::size_t i = 0; i < of.Text.Fields.size(); ++i) {
         const field& which = of.Text.Fields[i];
         std::size_t row = 0;
-        if (which.Value.NumTokens == 0 || !IsInPlace(in, of, i, num_passed, fields, row)) continue;
+        if (!IsInPlace(in, of, i, num_passed, fields, row)) continue;
         const named_field& to = fields[row];
         const outcome read = to.Of.Set != nullptr ? ReadValue(in, of, which, to.Of) : outcome::kUnread;
         if (read != outcome::kUnread) continue;
@@ -181,9 +181,7 @@ void ReadNamedFields(binding& in, const constant_in_work& of) {
 }
 
 bool AreSameValues(const field_value& a, const field_value& b) {
-    const bool is_same_text =
-        a.Text == b.Text || (a.Text != nullptr && b.Text != nullptr && std::strcmp(a.Text, b.Text) == 0);
-    return a.IsTrue == b.IsTrue && a.Number == b.Number && a.Key == b.Key && is_same_text;
+    return a.IsTrue == b.IsTrue && a.Number == b.Number && a.Key == b.Key && AreSameTexts(a.Text, b.Text);
 }
 
 // Whether the readable fields of two objects are the same.
@@ -262,18 +260,6 @@ constants_in_work::result ReadConstant(binding& in, const declaration& of, const
     return {outcome::kRead, pointer, std::move(shared)};
 }
 
-// The name in bt::with(kWalk), as it is written.
-part ConstantIn(const binding& in, const part& value) {
-    const std::size_t size = NameOfConstant(value.Text).empty() ? 0 : value.NumTokens;
-    const words written = WordsIn(in, value);
-    std::size_t open = 0;
-    while (open < size && !Is(in, written, open, "(")) ++open;
-    if (open + 2 > size) return {};
-    part name = {.Place = written.First[open + 1].Place, .First = value.First + open + 1, .NumTokens = size - open - 2};
-    for (const token& each : TokensOf(in.Document, name)) name.Text += TextOf(in, each);
-    return name;
-}
-
 }  // namespace
 
 void RememberConstants(const binding& in) {
@@ -315,7 +301,7 @@ std::vector<std::string_view> FieldsOf(const known_program& program, const outli
 }
 
 outcome ReadParameters(binding& in, const declaration& owner, const part& value, parameters_pointer& to) {
-    const part name = ConstantIn(in, value);
+    const part name = ConstantIn(in.Document, value);
     if (name.NumTokens == 0) return outcome::kUnread;
     const auto* const found = FindNamed(in, &known_names::Constants, LastName(name.Text));
     parameters_pointer compiled;

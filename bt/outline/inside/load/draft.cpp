@@ -43,7 +43,7 @@ bool LeaveConditionOpen(binding& in, const field& of, std::string_view name, pre
 
 void LeaveRangesOpen(binding& in, const field& of, preconditions& to) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < of.Ranges.size() && i < std::size_t{kMaxNumRanges}; ++i) {
+    for (std::size_t i = 0; i < std::min(of.Ranges.size(), std::size_t{kMaxNumRanges}); ++i) {
         const range& each = of.Ranges[i];
         const bool has_field = each.Field.NumTokens > 0;
         if (has_field) LeaveOpen(in, open_kind::kField, each.Field.Place, NameOfField(each.Type.Text, each.Field.Text));

@@ -91,7 +91,7 @@ outcome ReadWholeNumber(binding& in, const declaration& owner, const part& value
     if (!ReadNumber(in, WordsIn(in, value), number) || IsReal(in, WordsIn(in, value))) return outcome::kUnread;
     using limits = std::numeric_limits<Whole>;
     const bool fits = number >= static_cast<double>(limits::lowest()) && number <= static_cast<double>((limits::max)());
-    if (!fits || number != std::floor(number)) {
+    if (!fits) {
         Note(in, mistake_kind::kBadNumber, value.Place, owner, {.Found = value.Text});
         return outcome::kTold;
     }
@@ -121,8 +121,7 @@ outcome ReadDecide(binding& in, const declaration& owner, const part& value, dec
         return Resolve(in, owner, value, *found, HaveSameCall, to);
     }
     const words written = WordsIn(in, value);
-    const bool is_bound = written.Size() > 3 && Is(in, written, written.Size() - 1, ">");
-    if (!is_bound) return outcome::kUnread;
+    if (!Is(in, written, written.Size() - 1, ">")) return outcome::kUnread;  // it is no bt::decide<F>
     std::string nearest = in.Mistakes.Nearest(value.Text, NamesIn(in, &known_names::Decides));
     std::erase(nearest, ' ');
     Note(in, mistake_kind::kUnknownFunction, value.Place, owner,
@@ -216,7 +215,7 @@ void TakeCompiled(binding& in, const declaration& owner, const field& of, const 
 }
 
 void ReadField(binding& in, const declaration& owner, const field& of, given_fields& to) {
-    if (of.IsOpened || of.Value.NumTokens == 0) return;  // its fields follow, or a mistake of the text was told
+    if (of.IsOpened) return;  // its fields follow
     if (in.Draft != nullptr && LeaveFieldOpen(in, of, to)) return;
     if (of.Path != "Parameters") NoteUsed(in, of.Value);
     const auto* const same = FindNamed(in, &known_names::ByWords, WordsOf(of.Path, of.Value.Text));

@@ -1,7 +1,9 @@
 // Reads words of flags, options of deciders and ranges.
+#include <algorithm>
 #include <limits>
 
 #include <bt/outline/inside/load/lookup.h>
+#include <bt/outline/inside/load/same_tree.h>
 #include <bt/outline/inside/option_rows.h>
 
 namespace bt::outline::detail {
@@ -127,14 +129,11 @@ bool ReadBound(const binding& in, const part& of, double open, double& to) {
     return ReadNumber(in, bound, to);
 }
 
-bool AreSameRanges(const field_range* a, const field_range* b) {
-    return a->Kind == b->Kind && a->Offset == b->Offset && a->Min == b->Min && a->Max == b->Max;
-}
-
 outcome ReadRange(binding& in, const declaration& owner, const range& of, range_reference& to) {
     if (const auto* const same = FindNamed(in, &known_names::RangesByWords, of.Whole.Text); same != nullptr) {
+        const auto are_same = [](const field_range* a, const field_range* b) { return AreSameRanges(*a, *b); };
         const field_range* compiled = nullptr;
-        const outcome read = Resolve(in, owner, of.Whole, *same, AreSameRanges, compiled);
+        const outcome read = Resolve(in, owner, of.Whole, *same, are_same, compiled);
         if (read == outcome::kRead) to = *compiled;
         return read;
     }
@@ -190,7 +189,7 @@ outcome ReadOptions(binding& in, const part& value, decider_flags& to) {
 
 outcome ReadRanges(binding& in, const declaration& owner, const field& value, range_reference (&to)[kMaxNumRanges]) {
     outcome whole = value.Ranges.empty() ? outcome::kUnread : outcome::kRead;
-    for (std::size_t i = 0; i < value.Ranges.size() && i < std::size_t{kMaxNumRanges}; ++i) {
+    for (std::size_t i = 0; i < std::min(value.Ranges.size(), std::size_t{kMaxNumRanges}); ++i) {
         const outcome one = ReadRange(in, owner, value.Ranges[i], to[i]);
         if (one != outcome::kRead && whole != outcome::kTold) whole = one;
     }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include <bt/outline/document.h>
 #include <bt/tree.h>
 
 namespace bt::outline::detail {
@@ -77,8 +78,9 @@ std::string WordsOf(std::string_view path, std::string_view value);
 // "Creature::Stats.Ammo[1]" of the words of a type and of its field.
 std::string NameOfField(std::string_view type, std::string_view field);
 
-// The constant in the words of a .Parameters, bt::with(kWalk): "kWalk". Empty: the words are others.
-std::string_view NameOfConstant(std::string_view words);
+// The constant in the value of a .Parameters, bt::with(kWalk), as it is written, without spaces. No tokens: the value
+// is another one.
+part ConstantIn(const outline_document& in, const part& value);
 
 // The text behind the last :: of a name, whose tokens may have spaces between them.
 std::string_view LastName(std::string_view name);

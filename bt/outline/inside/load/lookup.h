@@ -2,6 +2,7 @@
 // the other trees of the program.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include <bt/outline/inside/load/binding.h>
@@ -42,7 +43,7 @@ std::vector<std::string_view> NamesIn(const binding& in, const by_name<Value> kn
 }
 
 inline bool IsNamed(const decider* by, const declaration& owner) {
-    return by != nullptr && by->DebugName != nullptr && owner.DebugName == by->DebugName;
+    return by != nullptr && owner.DebugName == by->DebugName;
 }
 
 // The value of words for a decider: the one that it was compiled with itself. For others all that were compiled with
@@ -50,16 +51,11 @@ inline bool IsNamed(const decider* by, const declaration& owner) {
 template <class Value, class Same>
 outcome Resolve(binding& in, const declaration& owner, const part& at, const std::vector<compiled_with<Value>>& all,
                 Same are_same, Value& to) {
-    to = all[0].Is;
-    bool is_one = true;
-    for (const compiled_with<Value>& each : all) {
-        if (IsNamed(each.By, owner)) {
-            to = each.Is;
-            return outcome::kRead;
-        }
-        is_one = is_one && are_same(each.Is, to);
-    }
-    if (is_one) return outcome::kRead;
+    const auto own = std::find_if(all.begin(), all.end(), [&](const auto& each) { return IsNamed(each.By, owner); });
+    to = own != all.end() ? own->Is : all[0].Is;
+    if (own != all.end()) return outcome::kRead;
+    if (std::all_of(all.begin(), all.end(), [&](const auto& each) { return are_same(each.Is, to); }))
+        return outcome::kRead;
     Note(in, mistake_kind::kSeveralMeanings, at.Place, owner, {.Found = AsText(in, WordsIn(in, at))});
     return outcome::kTold;
 }

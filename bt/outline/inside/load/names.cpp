@@ -2,6 +2,7 @@
 #include <bt/outline/names.h>
 
 #include <algorithm>
+#include <span>
 #include <unordered_set>
 #include <utility>
 
@@ -59,7 +60,7 @@ void AddConditions(known_names& to, const conditions<Place>& of) {
 
 template <conditions_place Place>
 void AddRangesByWords(known_names& to, const field& words, const decider& by, const conditions<Place>& of) {
-    for (std::size_t i = 0; i < words.Ranges.size() && i < std::size_t{kMaxNumRanges}; ++i) {
+    for (std::size_t i = 0; i < std::min(words.Ranges.size(), std::size_t{kMaxNumRanges}); ++i) {
         to.RangesByWords[words.Ranges[i].Whole.Text].push_back({&by, of.Ranges[i].Of});
     }
 }
@@ -69,15 +70,15 @@ void AddBehavior(known_names& to, std::string_view name, const decider& by) {
     if (!name.empty() && by.Behavior != nullptr) to.Behaviors.emplace(LastName(name), by.Behavior);
 }
 
-void AddField(known_names& to, const field& words, const decider& of) {
+void AddField(known_names& to, const outline_document& in, const field& words, const decider& of) {
     to.ByWords[WordsOf(words.Path, words.Value.Text)].push_back(&of);
     if (words.Path == "Behavior" && words.Value.Text.starts_with("& ")) AddBehavior(to, words.Value.Text.substr(2), of);
     if (words.Path == "Decide") to.Decides[words.Value.Text].push_back({&of, of.Decide});
     if (words.Path == "Preconditions.Ranges") AddRangesByWords(to, words, of, of.Preconditions);
     if (words.Path == "While.Ranges") AddRangesByWords(to, words, of, of.While);
-    const std::string_view constant =
-        words.Path == "Parameters" ? NameOfConstant(words.Value.Text) : std::string_view();
-    if (!constant.empty()) to.Constants[std::string(constant)].push_back({&of, of.Parameters});
+    if (words.Path != "Parameters") return;
+    const part constant = ConstantIn(in, words.Value);
+    if (constant.NumTokens > 0) to.Constants[std::string(LastName(constant.Text))].push_back({&of, of.Parameters});
 }
 
 void AddWords(known_names& to, const decider& of) {
@@ -87,18 +88,19 @@ void AddWords(known_names& to, const decider& of) {
         if (each.Form == macro_form::kDecide) {
             to.Decides["bt :: decide < " + each.Name.Text + "_Decide >"].push_back({&of, of.Decide});
         }
-        for (const field& field : each.Fields) AddField(to, field, of);
+        for (const field& field : each.Fields) AddField(to, words, field, of);
     }
 }
 
 void AddDecider(known_names& to, const decider& of) {
-    if (of.DebugName != nullptr) to.Deciders.emplace(of.DebugName, &of);
     if (of.Behavior != nullptr) AddBehavior(to, *of.Behavior);
     AddTypes(to, of.Decide.Types);
     AddParameters(to, of.Parameters.Type);
     AddConditions(to, of.Preconditions);
     AddConditions(to, of.While);
     AddSet(to, of.BehaviorFlags.Set());
+    if (of.DebugName == nullptr) return;  // it was written by hand, so no text can name it
+    to.Deciders.emplace(of.DebugName, &of);
     AddWords(to, of);
 }
 
@@ -130,20 +132,23 @@ std::string NameOfField(std::string_view type, std::string_view field) {
     return WithoutSpaces(LastName(type)) + "::" + WithoutSpaces(field);
 }
 
-std::string_view NameOfConstant(std::string_view words) {
-    const std::size_t open = words.find("with (");
-    const bool is_with =
-        open != std::string_view::npos && words.ends_with(" )") && LastName(words.substr(0, open + 4)) == "with";
+part ConstantIn(const outline_document& in, const part& value) {
+    const std::span<const token> tokens = TokensOf(in, value);
+    const auto is_open = [&in](const token& each) { return TextOf(in, each) == "("; };
+    const std::size_t num = tokens.size();
+    const auto open = static_cast<std::size_t>(std::find_if(tokens.begin(), tokens.end(), is_open) - tokens.begin());
+    const bool is_with = open > 0 && open + 2 < num && TextOf(in, tokens[open - 1]) == "with" &&
+                         TextOf(in, tokens.back()) == ")";
     if (!is_with) return {};
-    const std::string_view name = words.substr(open + 6, words.size() - open - 8);
-    return LastName(name.empty() ? name : name.substr(1));
+    part name = {.Place = tokens[open + 1].Place, .First = value.First + open + 1, .NumTokens = num - open - 2};
+    for (const token& each : TokensOf(in, name)) name.Text += TextOf(in, each);
+    return name;
 }
 
 std::string_view LastName(std::string_view name) {
     const std::size_t colons = name.rfind("::");
     std::string_view last = colons != std::string_view::npos ? name.substr(colons + 2) : name;
     while (last.starts_with(' ')) last.remove_prefix(1);
-    while (last.ends_with(' ')) last.remove_suffix(1);
     return last;
 }
 

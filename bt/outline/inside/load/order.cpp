@@ -51,7 +51,7 @@ bool WasInTexts(const binding& in, const decider& compiled) {
 void CheckChild(binding& in, const declaration& of, const qualified_name& child) {
     if (const declaration* const found = FindDecider(in, of, child.Text); found != nullptr) {
         const bool is_plain = child.Text.find("::") == std::string::npos;
-        if (is_plain && found != &of && IsBelow(*found, of) && !IsDeclaredAbove(in, of, child.Text))
+        if (is_plain && IsBelow(*found, of) && !IsDeclaredAbove(in, of, child.Text))
             Note(in, mistake_kind::kUsedTooEarly, child.At.Place, of, {.Found = child.Text});
         return;
     }

@@ -6,14 +6,10 @@
 namespace bt::outline::detail {
 namespace {
 
-bool AreSame(const char* a, const char* b) {
-    return a == b || (a != nullptr && b != nullptr && std::strcmp(a, b) == 0);
-}
-
 bool AreSameBehaviors(const behavior* a, const behavior* b) {
     if (a == b) return true;
     if (a == nullptr || b == nullptr || a->Tree == nullptr || b->Tree == nullptr) return false;
-    return AreSame(a->DebugName, b->DebugName) && detail::AreSame(*a->Tree, *b->Tree);
+    return AreSameTexts(a->DebugName, b->DebugName) && AreSame(*a->Tree, *b->Tree);
 }
 
 bool AreSameDeciders(const decider& a, const decider& b) {
@@ -24,20 +20,29 @@ bool AreSameDeciders(const decider& a, const decider& b) {
                                      a.Parameters.Data == b.Parameters.Data && a.Margin == b.Margin &&
                                      a.MaxSeconds == b.MaxSeconds && a.Count == b.Count && a.FailCount == b.FailCount &&
                                      a.Seconds == b.Seconds;
-    return is_same_kind && have_same_functions && have_same_constants && AreSame(a.DebugName, b.DebugName) &&
+    return is_same_kind && have_same_functions && have_same_constants && AreSameTexts(a.DebugName, b.DebugName) &&
            AreSameConditions(a.Preconditions, b.Preconditions) && AreSameConditions(a.While, b.While);
 }
 
 }  // namespace
 
+bool AreSameTexts(const char* a, const char* b) {
+    if (a == nullptr || b == nullptr) return a == b;
+    return std::strcmp(a, b) == 0;
+}
+
+bool AreSameRanges(const field_range& a, const field_range& b) {
+    return a.Kind == b.Kind && a.Offset == b.Offset && a.Min == b.Min && a.Max == b.Max && a.AgentType == b.AgentType;
+}
+
+// Nodes are in the order of their levels, so the numbers of children say which node is below which. A decider that is
+// at several places in one tree only has an Id there that the other tree has not.
 bool AreSame(const tree& a, const tree& b) {
-    if (a.NumNodes != b.NumNodes || a.NumDeciders != b.NumDeciders || (a.Steps == nullptr) != (b.Steps == nullptr))
-        return false;
+    if (a.NumNodes != b.NumNodes || (a.Steps == nullptr) != (b.Steps == nullptr)) return false;
     for (int i = 0; i < a.NumNodes; ++i) {
         const node& one = a.Nodes[i];
         const node& other = b.Nodes[i];
-        const bool is_same_place = one.Parent == other.Parent && one.NumChildren == other.NumChildren;
-        if (!is_same_place || !AreSameDeciders(*one.Decider, *other.Decider)) return false;
+        if (one.NumChildren != other.NumChildren || !AreSameDeciders(*one.Decider, *other.Decider)) return false;
     }
     return true;
 }

@@ -9,6 +9,12 @@ namespace bt::outline::detail {
 // findings of lint that are hidden do not count, nor does the tree's own name. Takes time in proportion to the nodes.
 bool AreSame(const tree& a, const tree& b);
 
+// Whether two texts are equal, or both are null.
+bool AreSameTexts(const char* a, const char* b);
+
+// Whether two ranges check the same, whatever their names.
+bool AreSameRanges(const field_range& a, const field_range& b);
+
 // Whether conditions check the same.
 template <conditions_place Place>
 bool AreSameConditions(const conditions<Place>& a, const conditions<Place>& b) {
@@ -23,11 +29,7 @@ bool AreSameConditions(const conditions<Place>& a, const conditions<Place>& b) {
         if (!same_word(word)) return false;
     }
     for (int i = 0; i < kMaxNumRanges; ++i) {
-        const field_range& one = a.Ranges[i];
-        const field_range& other = b.Ranges[i];
-        const bool are_same = one.Kind == other.Kind && one.Offset == other.Offset && one.Min == other.Min &&
-                              one.Max == other.Max && one.AgentType == other.AgentType;
-        if (!are_same) return false;
+        if (!AreSameRanges(a.Ranges[i], b.Ranges[i])) return false;
     }
     return a.EverySeconds == b.EverySeconds && a.CooldownSeconds == b.CooldownSeconds;
 }

@@ -53,7 +53,7 @@ static bool ReadWhole(std::string_view digits, int base, double& to) {
 }
 
 bool IsReal(const binding& in, const words& of) {
-    const std::string_view text = of.Size() > 0 ? TextOf(in, of.Last[-1]) : std::string_view();
+    const std::string_view text = TextOf(in, of.Last[-1]);
     return text.find_first_of(".eE") != std::string_view::npos && !text.starts_with("0x") && !text.starts_with("0X");
 }
 
@@ -86,13 +86,12 @@ std::string AsText(const binding& in, const words& of) {
 }
 
 void Note(binding& in, const mistake_row& kind, const place& at, const declaration& owner, mistake_note more) {
-    if (!in.Mistakes.Counts(kind)) return;
-    in.Mistakes.Add({.Kind = &kind,
-                     .Place = PlaceOf(in.Document, at),
-                     .Path = owner.Name.Text,
-                     .Found = std::move(more.Found),
-                     .Needed = std::move(more.Needed),
-                     .Nearest = std::move(more.Nearest)});
+    in.Mistakes.Note({.Kind = &kind,
+                      .Place = PlaceOf(in.Document, at),
+                      .Path = owner.Name.Text,
+                      .Found = std::move(more.Found),
+                      .Needed = std::move(more.Needed),
+                      .Nearest = std::move(more.Nearest)});
 }
 
 void NoteUnknown(binding& in, mistake_kind kind, const part& name, const declaration& owner,
