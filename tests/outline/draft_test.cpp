@@ -2,8 +2,10 @@
 #include <string>
 #include <string_view>
 
+#include <bt/built_memory.h>
 #include <bt/outline/draft.h>
 #include <bt/outline/read.h>
+#include <bt/tick.h>
 
 #include "outline_kit.h"
 
@@ -87,10 +89,42 @@ constexpr draft_row kDraftRows[] = {
     {"BT_DEFINE_GROUP(ROOT, kGroupRandom, (FAR));\nBT_DEFINE_DECIDER(EAT, Eat, .Margn = 1);\nBT_DEFINE_TREE(D, ROOT);",
      "2:30: EAT: there is no such field: \"Margn\"; did you mean \"Margin\"?\ntree D\n1:38 decider FAR\n"
      "2:24 behavior Eat\n"},
+    // Values that are neither numbers nor names of the library.
+    {"BT_DEFINE_DECIDER(EAT, Eat, .Preconditions = {.NotAllStimuli = kC, .Ranges = kMine}, "
+     ".Flags = kMyFlags, .While = {.AnyFlags = kA, .Ranges = {kOwn, BT_RANGE(Deer, Age, kLow, 2)}});\n"
+     "BT_DEFINE_TREE(DEER, EAT);",
+     "tree DEER\n1:64 flag kC\n1:78 value kMine\n1:95 value kMyFlags\n1:127 flag kA\n1:142 value kOwn\n"
+     "1:163 field Deer::Age\n1:24 behavior Eat\n"},
+    {"BT_DECLARE_DECIDERS(EAT);\nBT_DEFINE_NODE(ALL, kParallel, (EAT), .Count = kMost, .FailCount = kFew);\n"
+     "BT_DEFINE_DECIDER(EAT, Eat);\nBT_DEFINE_CLASSIC_TREE(DEER, ALL);",
+     "tree DEER\n2:48 value kMost\n2:68 value kFew\n3:24 behavior Eat\n"},
+    {"BT_DEFINE_DECIDER(EAT, Eat, .Parameters = kPace, .Note = kWords, .Node = bt::kSequence);\n"
+     "BT_DEFINE_TREE(DEER, EAT);",
+     "tree DEER\n1:43 constant kPace\n1:58 value kWords\n1:74 value bt::kSequence\n1:24 behavior Eat\n"},
+    // What the text says too much or too little is a mistake, and the rest is read.
+    {"BT_DEFINE_DECIDER(EAT, Eat, .While = {.Ranges = {kA, kB, BT_RANGE(Deer, Age, 0, 2)}});\n"
+     "BT_DEFINE_TREE(DEER, EAT);",
+     "1:58: EAT: conditions have at most 2 ranges: \"BT_RANGE\"\ntree DEER\n1:50 value kA\n1:54 value kB\n"
+     "1:24 behavior Eat\n"},
+    {"BT_DEFINE_DECIDER(EAT);\nBT_DEFINE_TREE(DEER, EAT);",
+     "1:1: EAT: BT_DEFINE_DECIDER takes a decider's name, a comma, and a behavior's name; fields may follow: "
+     "\"BT_DEFINE_DECIDER\"\n"},
+    // A child of no text is one leaf, wherever it is named.
+    {"BT_DECLARE_DECIDERS(FAR, SUB);\nBT_DEFINE_GROUP(ROOT, kGroupRandom, (FAR, SUB));\n"
+     "BT_DEFINE_GROUP(SUB, kGroupRandom, (FAR));\nBT_DEFINE_TREE(DEER, ROOT);",
+     "tree DEER\n2:38 decider FAR\n"},
+    // A declaration below a use does not count there.
+    {"BT_DEFINE_GROUP(ROOT, kGroupRandom, (EAT));\nBT_DECLARE_DECIDERS(EAT);\nBT_DEFINE_DECIDER(EAT, Eat);\n"
+     "BT_DEFINE_TREE(DEER, ROOT);",
+     "1:38: warning: ROOT: nothing above declares this decider, so the file does not compile; name it in "
+     "BT_DECLARE_DECIDERS: EAT\ntree DEER\n3:24 behavior Eat\n"},
     // Trees in behaviors.
     {"BT_DEFINE_NODE(IN, kSucceed, ());\nBT_DEFINE_CLASSIC_TREE(INNER, IN);\nBT_DEFINE_BEHAVIOR__TREE(Do, INNER);\n"
      "BT_DEFINE_DECIDER(OUT, Do);\nBT_DEFINE_TREE(OUTER, OUT);",
      "tree INNER\ntree OUTER\n"},
+    {"BT_DEFINE_DECIDER(EAT, Eat);\nBT_DEFINE_BEHAVIOR__TREE(Do, EAT);\nBT_DEFINE_DECIDER(OUT, Do);\n"
+     "BT_DEFINE_TREE(OUTER, OUT);",
+     "tree OUTER\n3:24 behavior Do\n1:24 behavior Eat\n"},
 };
 
 }  // namespace
@@ -102,15 +136,98 @@ TEST_CASE("a draft has the trees of a text, its mistakes, and the words that onl
     }
 }
 
+TEST_CASE("deciders of one file may be declared in another one, above or below them") {
+    const bt::outline_draft draft = bt::DraftOutline(
+        bt::ReadOutline({{"a.cpp", "BT_DECLARE_DECIDERS(EAT);\nBT_DEFINE_GROUP(ROOT, kGroupRandom, (EAT));\n"
+                                   "BT_DEFINE_TREE(DEER, ROOT);\n"},
+                         {"b.cpp", "BT_DEFINE_DECIDER(EAT, Eat);\n"}}));
+    CHECK(draft.IsSound());
+    CHECK(draft.Warnings.empty());
+    REQUIRE(draft.Trees.size() == 1);
+    CHECK(draft.Trees[0].Tree->Tree().NumNodes == 2);
+}
+
+TEST_CASE("a draft has no more mistakes than others, and counts them all") {
+    std::string text;
+    std::string children;
+    const std::string too_large = ", Eat, .Id = 0x1'0000'0000);\n";
+    constexpr int num = 600;
+    for (int i = 0; i < num; ++i) {
+        const std::string number = std::to_string(i);
+        text += "BT_DEFINE_DECIDER(A" + number + too_large + "BT_DEFINE_DECIDER(B" + number + too_large;
+        children += (i > 0 ? ", A" : "A") + number;
+    }
+    text += "BT_DEFINE_GROUP(ROOT, kGroupRandom, (" + children + "));\nBT_DEFINE_TREE(DEER, ROOT);\n";
+    const bt::outline_draft draft = bt::DraftOutline(bt::ReadOutline(text));
+    CHECK(draft.NumErrors == 2 * num);
+    CHECK(draft.Errors.size() == bt::kMaxNumMistakes);
+    CHECK(draft.Trees.empty());
+}
+
+TEST_CASE("a text whose groups lie too deep in each other has no tree, and says where") {
+    std::string text = "BT_DEFINE_GROUP(N0, kGroupRandom, (N1));\n";
+    constexpr int num = 2000;
+    for (int i = 1; i < num; ++i) {
+        text += "BT_DEFINE_GROUP(N" + std::to_string(i) + ", kGroupRandom, (N" + std::to_string(i + 1) + "));\n";
+    }
+    text += "BT_DEFINE_DECIDER(N2000, Eat);\nBT_DEFINE_TREE(DEER, N0);\n";
+    const bt::outline_draft draft = bt::DraftOutline(bt::ReadOutline(text));
+    REQUIRE(draft.Errors.size() == 1);
+    CHECK(draft.Errors[0].Text() ==
+          "128:38: N128: this decider is deeper than bt::kMaxTreeDepth, or in a classic tree than "
+          "bt::kMaxClassicDepth");
+    CHECK(draft.Trees.empty());
+}
+
+TEST_CASE("a draft that is ticked nevertheless fails, and calls nothing") {
+    for (const char* const decide : {"", ", .Decide = bt::decide<F>"}) {
+        CAPTURE(decide);
+        const bt::outline_draft draft = bt::DraftOutline(
+            bt::ReadOutline("BT_DEFINE_DECIDER(EAT, Eat" + std::string(decide) + ");\nBT_DEFINE_TREE(DEER, EAT);"));
+        REQUIRE(draft.Trees.size() == 1);
+        const bt::tree& tree = draft.Trees[0].Tree->Tree();
+        bt::built_memory memory(tree);
+        const bt::tick_result result = bt::TickBehaviorTree(tree, memory, nullptr, {});
+        CHECK(result);
+        CHECK(result.State == bt::tick_state::kIdle);
+    }
+}
+
+namespace {
+
+// A decider and the words for what it asks for, in one line.
+struct words_row {
+    const char* Fields;
+    const char* Words;
+};
+
+const words_row kWordsRows[] = {
+    {"", ""},
+    {".Preconditions = {.AllFlags = BT_FLAGS(kA|kB), .AnyFlags = ai::kC, .NoFlags = kA | kB, .NotAllFlags = kD}",
+     "all of kA|kB\nai::kC\nnone of kA | kB\nnot kD"},
+    {".Preconditions = {.AllFlags = BT_FLAGS(kA) | kB}", "all of BT_FLAGS(kA) | kB"},
+    {".Preconditions = {.AllStimuli = kE}, .While = {.NoStimuli = kF | kG}", "kE\nwhile none of kF | kG"},
+    {".Preconditions = kMine, .While = ai::kHis", "kMine\nwhile ai::kHis"},
+    {".Preconditions = {.Ranges = {BT_RANGE(Deer, Food, 1, 1.0f), BT_RANGE(Deer, Age, bt::kNoLimit, 2)}}",
+     "Deer::Food within 1 to 1.0\nDeer::Age at most 2"},
+    {".Preconditions = {.Ranges = {BT_RANGE(Deer, Food, kLow, bt::kNoLimit), BT_RANGE(Deer, Age, 3u, 3u)}}",
+     "Deer::Food at least kLow\nDeer::Age exactly 3u"},
+    {".While = {.Ranges = {BT_RANGE(Deer, Food, bt::kNoLimit, bt::kNoLimit), kOwn}}",
+     "while Deer::Food a number\nwhile kOwn"},
+    {".While = {.Ranges = kMine}, .MaxSeconds = 2.5f", "while kMine\nat most 2.5 s"},
+    {".Preconditions = {.EverySeconds = 0.5F, .CooldownSeconds = kLong}", "every 0.5 s\ncooldown kLong s"},
+};
+
+}  // namespace
+
 TEST_CASE("words as they are written are those of a draft only") {
     CHECK(bt::outline::ConditionsAsWritten(bt::decider()) == "");
-    const bt::outline_draft draft = bt::DraftOutline(bt::ReadOutline(
-        "BT_DEFINE_DECIDER(EAT, Eat, .Preconditions = {.AllFlags = BT_FLAGS(kA|kB), .AnyFlags = ai::kC, "
-        ".NoFlags = kA | kB, .NotAllFlags = kD, .AllStimuli = kE, .Ranges = {BT_RANGE(Deer, Food, 1, 1.0f), "
-        "BT_RANGE(Deer, Age, bt::kNoLimit, 2)}, .EverySeconds = 0.5F, .CooldownSeconds = kLong},\n"
-        ".While = {.NoStimuli = kF | kG, .Ranges = kMine}, .MaxSeconds = 2.5f);\nBT_DEFINE_TREE(DEER, EAT);"));
-    REQUIRE(draft.Trees.size() == 1);
-    CHECK(bt::outline::ConditionsAsWritten(*draft.Trees[0].Tree->Tree().Nodes[0].Decider) ==
-          "all of kA|kB\nai::kC\nnone of kA | kB\nnot kD\nkE\nwhile none of kF | kG\nDeer::Food within 1 to 1.0\n"
-          "Deer::Age at most 2\nwhile kMine\nevery 0.5 s\ncooldown kLong s\nat most 2.5 s");
+    for (const words_row& row : kWordsRows) {
+        CAPTURE(row.Fields);
+        const std::string comma = *row.Fields != 0 ? ", " : "";
+        const bt::outline_draft draft = bt::DraftOutline(bt::ReadOutline(
+            "BT_DEFINE_DECIDER(EAT, Eat" + comma + row.Fields + ");\nBT_DEFINE_TREE(DEER, EAT);"));
+        REQUIRE(draft.Trees.size() == 1);
+        CHECK(bt::outline::ConditionsAsWritten(*draft.Trees[0].Tree->Tree().Nodes[0].Decider) == row.Words);
+    }
 }
