@@ -122,7 +122,7 @@ bt/outline/load.h   memory
 bt/outline/draft.h  memory
 bt/outline/inside   bt bt/outline bt/text algorithm deque iterator span string string_view unordered_set vector
 bt/outline/whole_files.h    string vector
-bt/outline/inside/whole_files.cpp  cerrno cstdio filesystem io.h memory sys/ system_error unistd.h utility windows.h
+bt/outline/inside/whole_files.cpp  cerrno cstdio deque filesystem initializer_list io.h memory sys/ system_error unistd.h utility windows.h
 bt/outline/inside/load  bt bt/outline bt/outline/inside bt/outline/inside/load bt/text algorithm cmath deque limits map memory set span
 bt/outline/inside/load  string string_view tuple unordered_set utility vector
 bt/outline/inside/load/load.cpp  iterator

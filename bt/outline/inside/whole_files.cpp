@@ -1,11 +1,13 @@
 // Writes new files beside the old ones, and puts them in their places.
 #include <bt/outline/whole_files.h>
 
+#include <algorithm>
 #include <cerrno>
-#include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <deque>
 #include <filesystem>
+#include <initializer_list>
 #include <memory>
 #include <system_error>
 #include <utility>
@@ -35,7 +37,10 @@ open_file OpenFile(const fs::path& path, const char* mode) {
     return {std::fopen(path.string().c_str(), mode), &std::fclose};
 }
 
-std::string ErrorOf(int number) { return number != 0 ? std::strerror(number) : "it is not known why"; }
+std::string ErrorOf(int number) { return std::strerror(number); }
+bool IsOneOf(std::initializer_list<int> errors, int which) {
+    return std::find(errors.begin(), errors.end(), which) != errors.end();
+}
 
 // The file at the end of links; still a link, if they lead in a circle.
 fs::path Followed(fs::path file) {
@@ -47,25 +52,29 @@ fs::path Followed(fs::path file) {
     return file;
 }
 
-// Its bytes are on the disk afterwards, where the system can say so. A file system without that is no failure.
+// Whether all that was written is on the disk now, as far as the system knows. A file system without an answer is no
+// failure.
 bool Flush(std::FILE* file) {
-    if (std::fflush(file) != 0) return false;
+    std::fflush(file);
+    if (std::ferror(file) != 0) return false;
 #if defined(_WIN32)
     return _commit(_fileno(file)) == 0;
 #elif defined(BT_HAS_OWNERS)
-    return fsync(fileno(file)) == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP;
+    // not covered: no disk of a test fails
+    return fsync(fileno(file)) == 0 || IsOneOf({EINVAL, ENOSYS, ENOTSUP}, errno);
 #else
     return true;
 #endif
 }
 
-// Writes and closes it. 0, or the error.
-int WriteAndClose(open_file to, const std::string& text) {
-    errno = 0;
-    const bool is_written = std::fwrite(text.data(), 1, text.size(), to.get()) == text.size() && Flush(to.get());
-    const int error = errno;
-    if (std::fclose(to.release()) == 0 && is_written) return 0;
-    return error != 0 ? error : errno != 0 ? errno : EIO;
+// Writes and closes it. Why that failed; empty: it is whole.
+std::string WriteAndClose(open_file to, const std::string& text) {
+    std::fwrite(text.data(), 1, text.size(), to.get());
+    const bool is_written = Flush(to.get());
+    std::string why = ErrorOf(errno);
+    const bool is_closed = std::fclose(to.release()) == 0;
+    if (!is_written) return why;
+    return is_closed ? std::string() : ErrorOf(errno);  // not covered: only the disk of another machine may fail here
 }
 
 // Whether it has other names, which would go on with the old file.
@@ -80,9 +89,8 @@ bool HasOtherLinks(const fs::path& file) {
     CloseHandle(opened);
     return is_known && its.nNumberOfLinks > 1;
 #else
-    std::error_code error;
-    const std::uintmax_t num = fs::hard_link_count(file, error);
-    return !error && num > 1;
+    std::error_code ignored;  // without an answer the number is a large one
+    return fs::hard_link_count(file, ignored) > 1;
 #endif
 }
 
@@ -97,14 +105,16 @@ bool HasAccessList(const fs::path& file) {
 }
 
 // Whether an error says that a folder takes no new files, so that a file in it may be writable all the same.
-bool IsOfFolder(int error) { return error == EACCES || error == EPERM || error == EROFS; }
+bool IsOfFolder(int error) { return IsOneOf({EACCES, EPERM, EROFS}, error); }
 
 // Gives a new file the owner and group of an old one. False: it may not be given to them.
 bool TakeOwner(const fs::path& made, const fs::path& old) {
 #if defined(BT_HAS_OWNERS)
     struct stat of_old = {};
     struct stat of_made = {};
+    // not covered: both are there
     if (stat(old.c_str(), &of_old) != 0 || stat(made.c_str(), &of_made) != 0) return false;
+    // not covered: by chance: only an administrator has files of others
     if (of_old.st_uid == of_made.st_uid && of_old.st_gid == of_made.st_gid) return true;
     return chown(made.c_str(), of_old.st_uid, of_old.st_gid) == 0;
 #else
@@ -119,10 +129,9 @@ bool TakeOwner(const fs::path& made, const fs::path& old) {
 class new_file {
 public:
     explicit new_file(const made_file& of) : From(&of), Place(Followed(of.Path)) {}
-    new_file(new_file&& other) noexcept
-        : From(other.From), Place(std::move(other.Place)), Made(std::exchange(other.Made, {})),
-          IsThere(other.IsThere), IsInPlace(other.IsInPlace) {}
     ~new_file() { Remove(); }
+    new_file(const new_file&) = delete;
+    new_file& operator=(const new_file&) = delete;
 
     const std::string& Path() const { return From->Path; }
 
@@ -148,8 +157,7 @@ public:
         }
         if (made == nullptr) return ErrorOf(why_not_beside);
         if (IsThere) LimitRights(old.permissions());  // before there is a text that not everybody may read
-        const int why_not_whole = WriteAndClose(std::move(made), From->Text);
-        return why_not_whole != 0 ? ErrorOf(why_not_whole) : std::string();
+        return WriteAndClose(std::move(made), From->Text);
     }
 
     // Why that failed; empty: the old file is replaced.
@@ -157,27 +165,30 @@ public:
         if (IsInPlace) return WriteInPlace();
         std::error_code error;
         fs::rename(Made, Place, error);
-        // A file system may be mounted on the old file, or only the owner may remove it.
-        if (error && IsThere) return WriteInPlace();
-        if (error) return error.message();
+        if (error) return WriteInPlace();  // not covered: a file system is mounted on the old file
         Made.clear();
         return {};
     }
 
 private:
-    // "x": never another file that is there. For Windows a path that is too long leads nowhere.
-    open_file Create(fs::path beside) {
+    // "x": never another file that is there.
+    open_file CreateNumbered(const fs::path& beside) {
         constexpr int most = 100;
-        open_file made = {nullptr, &std::fclose};
-        const auto is_too_long = [](int tries) { return errno == ENAMETOOLONG || (errno == ENOENT && tries == 1); };
-        for (int i = 0; i < most && made == nullptr && (i == 0 || errno == EEXIST || is_too_long(i)); ++i) {
-            if (i > 0 && is_too_long(i)) beside.replace_filename("long_name");
+        for (int i = 0; i < most; ++i) {
             Made = beside;
             Made += ".new" + (i > 0 ? std::to_string(i) : std::string());
-            made = OpenFile(Made, "wbx");
+            if (open_file made = OpenFile(Made, "wbx"); made != nullptr) return made;
+            if (errno != EEXIST) break;
         }
-        if (made == nullptr) Made.clear();
-        return made;
+        Made.clear();
+        return {nullptr, &std::fclose};
+    }
+
+    // For Windows a path that is too long leads nowhere.
+    open_file Create(const fs::path& beside) {
+        open_file made = CreateNumbered(beside);
+        if (made != nullptr || !IsOneOf({ENAMETOOLONG, ENOENT}, errno)) return made;
+        return CreateNumbered(beside.parent_path() / "long_name");
     }
 
     // Gives the new file the rights that the old one has, or none to others if it can't take the old one's place. A
@@ -191,11 +202,16 @@ private:
 
     std::string WriteInPlace() {
         open_file old = OpenFile(Place, "wb");
-        if (old == nullptr) return ErrorOf(errno);
-        const int error = WriteAndClose(std::move(old), From->Text);
-        if (error == 0) return Remove(), std::string();
+        if (old == nullptr) return ErrorOf(errno);  // not covered: it was open for writing before
+        const std::string why = WriteAndClose(std::move(old), From->Text);
+        if (!why.empty()) return KeepWhole(why);  // not covered: the disk is full now, and was not before
+        Remove();
+        return {};
+    }
+
+    std::string KeepWhole(const std::string& why) {  // not covered: likewise
         const std::string whole = std::exchange(Made, {}).string();
-        return ErrorOf(error) + "; it was written in place, as it can't be replaced, and is whole in " + whole;
+        return why + "; it was written in place, as it can't be replaced, and is whole in " + whole;
     }
 
     void Remove() {
@@ -205,8 +221,8 @@ private:
     }
 
     const made_file* From;
-    fs::path Place;  // behind links
-    fs::path Made;   // the new file; empty: there is none
+    fs::path Place;        // behind links
+    fs::path Made;         // the new file; empty: there is none
     bool IsThere = false;  // the old file
     bool IsInPlace = false;
 };
@@ -214,12 +230,13 @@ private:
 }  // namespace
 
 write_failure ReplaceFiles(const std::vector<made_file>& files) {
-    std::vector<new_file> made;
+    std::deque<new_file> made;
     for (const made_file& each : files) {
         made.emplace_back(each);
         if (std::string why = made.back().Make(); !why.empty()) return {each.Path, std::move(why)};
     }
     for (new_file& each : made) {
+        // not covered: as said where that fails
         if (std::string why = each.TakePlace(); !why.empty()) return {each.Path(), std::move(why)};
     }
     return {};
