@@ -34,7 +34,6 @@ const tree_change* tree_history::Change() const { return Data->Last.get(); }
 live_counts tree_history::Counts() const { return Data->Counts; }
 
 void tree_history::GoTo(const tree& next) {
-    if (&next == Latest) return;
     Data->Last = std::make_unique<tree_change>(*Latest, next);
     Data->Ways.clear();
     Data->Counts = {};
@@ -95,7 +94,8 @@ carry_result tree_history::Carry(built_memory& memory, agent_pointer agent, cons
 
 const tree& tree_history::CarriedTo(tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
     if (memory.Tree == nullptr) {
-        const auto has_room = [&memory](const tree* each) { return HasRoom(memory, *each); };
+        // Before the first text of a file its tree has no nodes.
+        const auto has_room = [&memory](const tree* each) { return each->NumNodes > 0 && HasRoom(memory, *each); };
         const auto found = std::find_if(Data->Trees.rbegin(), Data->Trees.rend(), has_room);
         return found != Data->Trees.rend() ? **found : *Latest;
     }
@@ -108,7 +108,7 @@ const tree& tree_history::CarriedTo(tree_memory_base& memory, agent_pointer agen
 const tree& tree_history::CarriedTo(built_memory& memory, agent_pointer agent, const tick_input& input) {
     const tree* const from = memory.Memory().Tree;
     if (from != nullptr && WayFrom(from) == nullptr) return *Latest;  // the tick refuses the memory
-    return Carry(memory, agent, input) || from == nullptr ? *Latest : *from;
+    return Carry(memory, agent, input) ? *Latest : *from;  // without a tree nothing is refused
 }
 
 }  // namespace bt::detail

@@ -33,7 +33,7 @@ public:
     const tree_change* Change() const;
     // Counts from the latest change on.
     live_counts Counts() const;
-    // Makes `next` the tree of now. A tree of before may come again.
+    // Makes `next` the tree of now, which it must not be yet. A tree of before may come again.
     void GoTo(const tree& next);
 
     // Takes an agent to the tree of now. Without an error `memory` may be ticked there; a memory of no tree of the
