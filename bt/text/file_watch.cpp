@@ -15,6 +15,12 @@ bool HasText(const file_state& of) { return of.IsThere && of.Size > 0; }
 bool IsToBeTaken(const watched_file& of) { return of.Seen != of.Taken && HasText(of.Seen); }
 bool IsSettled(const watched_file& of) { return !IsToBeTaken(of) || of.Seen == of.Before; }
 
+// The text of a file that has one. False: it is not as it was seen any more.
+// not covered: a file has to change at the same time
+bool ReadAsSeen(const watched_file& of, std::string& text) {
+    return ReadFromDisk(of.Path, text) && !text.empty() && StateOf(of.Path) == of.Seen;
+}
+
 }  // namespace
 
 file_state StateOf(const std::string& path) {
@@ -24,7 +30,7 @@ file_state StateOf(const std::string& path) {
     if (!state.IsThere) return state;
     state.Time = std::filesystem::last_write_time(path, error);
     state.Size = std::filesystem::file_size(path, error);
-    if (error) state = {};
+    if (error) state = {};  // not covered: a file has to go away between these calls
     return state;
 }
 
@@ -38,11 +44,10 @@ looked Look(std::vector<watched_file>& files, bool is_due) {
         if (std::exchange(each.IsGone, is_gone) != is_gone) result = looked::kGoneOrBack;
     }
     for (watched_file& each : files) {
-        std::string text;
         const bool is_read_anyway = is_due && HasText(each.Seen);  // times are too coarse to tell
-        if ((!is_read_anyway && !IsToBeTaken(each)) || !ReadFromDisk(each.Path, text) || text.empty() ||
-            StateOf(each.Path) != each.Seen)
-            continue;
+        if (!is_read_anyway && !IsToBeTaken(each)) continue;
+        std::string text;
+        if (!ReadAsSeen(each, text)) continue;  // not covered: a file has to change at the same time
         each.Taken = each.Seen;
         if (text == each.Text) continue;
         each.Text = std::move(text);

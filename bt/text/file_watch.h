@@ -11,9 +11,9 @@ namespace bt::detail {
 
 // Tells whether a file has changed.
 struct file_state {
-    std::filesystem::file_time_type Time = {};
-    std::uintmax_t Size = 0;
     bool IsThere = false;
+    std::uintmax_t Size = 0;
+    std::filesystem::file_time_type Time = {};
 
     friend bool operator==(const file_state&, const file_state&) = default;
 };

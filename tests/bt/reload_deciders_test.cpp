@@ -566,6 +566,35 @@ TEST_CASE("contract 162: an agent that is new, stopped or idle") {
     CHECK(agent.Tick() == "+A A1");
 }
 
+TEST_CASE("contract 141, contract 162: a memory that was idle in a tree before it was built again is new") {
+    const bt::decider waits = {
+        .DebugName = "A", .Behavior = &Go, .Preconditions = {.AllFlags = 1, .CooldownSeconds = 100}, .Id = 1};
+    bt::tree_storage<4> from, to;
+    const auto build = [&] {
+        REQUIRE(!InitializeTreeData(from, "from", waits).IsError());
+        REQUIRE(!InitializeTreeData(to, "to", waits).IsError());
+    };
+    for (const bool is_built_again : {false, true}) {
+        CAPTURE(is_built_again);
+        build();
+        dog_memory memory;
+        Dog dog = {.Ends = {"A"}};
+        const auto tick = [&](const bt::tree& in, double time) {
+            dog.Calls.clear();
+            CHECK(TickBehaviorTree(in, memory, &dog, {.Time = time, .DecisionFlags = 1}));
+            return dog.Calls;
+        };
+        CHECK(tick(from.Tree, 1) == " +A A1 1 -A/succeeded");
+        if (is_built_again) build();
+        const bt::carry_result carried = bt::tree_change(from.Tree, to.Tree).Carry(memory, &dog, {.Time = 2});
+        CHECK(carried);
+        CHECK(carried.NumKept + carried.NumEnded == 0);
+        CHECK(memory.Tree == (is_built_again ? nullptr : &to.Tree));
+        CHECK((tick(to.Tree, 3) == "") != is_built_again);  // it cools down, or is new
+        static_cast<void>(StopBehaviorTree(to.Tree, memory, &dog, {.Time = 4}));
+    }
+}
+
 BT_DEFINE_NODE(LIE, kRun, ());
 BT_DEFINE_NODE(STAY, kSequence, (LIE));
 BT_DEFINE_CLASSIC_TREE(STAYS, STAY);

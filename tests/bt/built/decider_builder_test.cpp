@@ -191,6 +191,8 @@ BT_DEFINE_DECIDER(HUNT, kChase);
 BT_DEFINE_DECIDER(WAIT, kChase);
 BT_DEFINE_GROUP(PACK, kGroupRandom, (HUNT, WAIT));
 BT_DEFINE_NODE(PROWL, kSequence, (HUNT));
+constexpr const bt::decider* kOfPair[] = {&HUNT, &WAIT, &HUNT};
+constexpr bt::decider kPair = {.DebugName = "PAIR", .Kind = bt::kGroup, .Children = {kOfPair, 3}, .Id = 77};
 
 TEST_CASE("contract 170: a declared decider is part of a built tree as it is, and may be there again") {
     bt::decider_builder builder;
@@ -268,6 +270,27 @@ constexpr mistake kMistakes[] = {
          to.Begin(bt::kGroupRandom, "A");
          to.Leaf(kChase, "B");
          to.Again(1);
+         to.End();
+     }},
+    {"node 5, A > B: this child is listed twice in its group: A",
+     [](bt::decider_builder& to) {
+         to.Begin(bt::kGroupRandom, "A");
+         to.Leaf(kChase, "B");
+         to.Begin(bt::kGroupRandom, "C");
+         to.Again(1);
+         to.End();
+         to.Leaf(kChase, "D");
+         to.Again(1);
+         to.Leaf(kChase, "E");
+         to.Begin(bt::kGroupRandom, "F");
+         to.Again(1);
+         to.End();
+         to.End();
+     }},
+    {"node 1, A > PAIR: this child is listed twice in its group: HUNT, PAIR",
+     [](bt::decider_builder& to) {
+         to.Begin(bt::kGroupRandom, "A");
+         to.Subtree(kPair);
          to.End();
      }},
     {"node 2, A > B: this decider has the Id of another decider of the tree; rename one, or give it an .Id: A > B",

@@ -1,4 +1,5 @@
 // Watched files: a text is taken when it is whole, and a file that is gone is told, whatever the steps of an editor.
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -85,6 +86,18 @@ TEST_CASE("contract 201: texts are taken once two looks found all files alike, a
         CHECK(Look(watched, false) == each.Result);
         CHECK(watched[0].Text + "|" + watched[1].Text == each.Taken);
     }
+    // Of a text of the same length the time tells. A file that was only touched is read, and nothing has changed.
+    const auto touch = [&on](int hours) {
+        fs::last_write_time(on.Main, fs::last_write_time(on.Main) + std::chrono::hours(hours));
+    };
+    files::Write(on.Main, "ABCDEF");
+    touch(1);
+    CHECK(Look(watched, false) == looked::kUnfinished);
+    CHECK(Look(watched, false) == looked::kChanged);
+    CHECK(watched[0].Text == "ABCDEF");
+    touch(2);
+    CHECK(Look(watched, false) == looked::kUnfinished);
+    CHECK(Look(watched, false) == looked::kSame);
     files::Write(on.Main, "at once");
     CHECK(Look(watched, true) == looked::kChanged);
     files::Write(on.Main, {});
@@ -108,6 +121,8 @@ TEST_CASE("contract 201: an edit that names a file for the first time waits unti
     files::Write(on.Other, "x");
     followed_file file(load);
     CHECK(text == "main+x");  // what is due waits for nothing
+    CHECK_FALSE(file.Refresh(false));
+    CHECK(num_loads == 1);
     files::Write(on.Main, "alone");
     CHECK(file.LookNow(true));
     files::Write(on.Main, "both");

@@ -8,6 +8,7 @@
 #include <random>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include <bt/crowd.h>
@@ -387,6 +388,45 @@ void CheckOtherTrees() {
     CHECK(crowd.Tick(1, 1));
     before.reset();
     CHECK(error(other.Tree(), after.Tree()) == bt::error_code::kTreeIsGone);
+}
+
+template <class Crowd>
+void CheckMembersOfOtherAgents() {
+    const script::silence quiet;
+    const text_trees::text_tree after(kAfter, kBehaviors, kDecides);
+    const bt::tree_change change(DOG, after.Tree());
+    Crowd crowd(DOG);
+    Cow cow;
+    crowd.Add(&cow);
+    CHECK(crowd.Carry(change, {.Time = 1}).Error == bt::error_code::kOtherAgentType);
+    CHECK(crowd.RemoveAll({.Time = 1}).Error == bt::error_code::kOtherAgentType);
+}
+
+TEST_CASE("contract 164: members whose own tree refuses them are refused, whatever the new tree takes") {
+    CheckMembersOfOtherAgents<bt::crowd_of<Cow, small_memory, 4>>();
+    CheckMembersOfOtherAgents<bt::crowd_chunk_of<Cow, small_memory, 8>>();
+}
+
+TEST_CASE("contract 165: of a carry that is refused no recorder is asked for") {
+    const script::silence quiet;
+    const text_trees::text_tree before(kBefore, kBehaviors, kDecides), after(kAfter, kBehaviors, kDecides);
+    const bt::tree_change change(before.Tree(), after.Tree());
+    bt::flight_recorder<4, 64> recorder;
+    int num_asked = 0;
+    const auto recorder_of = [&](Cow&) { return ++num_asked, &recorder; };
+    const auto check = [&](auto&& crowd) {
+        Cow cow;
+        crowd.Add(&cow);
+        REQUIRE(crowd.Tick(0, 1));
+        const double no_time = std::numeric_limits<double>::quiet_NaN();
+        CHECK(crowd.Carry(change, {.Time = no_time}, recorder_of).Error == bt::error_code::kBadTime);
+        CHECK(num_asked == 0);
+        CHECK(crowd.Carry(change, {.Time = 1}, recorder_of));
+        CHECK(std::exchange(num_asked, 0) == 1);
+        CHECK(crowd.RemoveAll({.Time = 2}));
+    };
+    check(bt::crowd_of<Cow, small_memory, 4>(before.Tree()));
+    check(bt::crowd_chunk_of<Cow, small_memory, 8>(before.Tree()));
 }
 
 TEST_CASE("contract 164: a crowd is not carried to a tree that is not built, or of other agents, or from one that is gone") {
