@@ -233,6 +233,7 @@ public:
 
 private:
     friend class detail::tree_history;
+    friend struct detail::crowd_saving;
 
     // tick_all() ticks the chunks.
     template <class TickAll>

@@ -44,6 +44,8 @@ struct carried_crowd {
 // Why no crowd like this can be carried; reported, unless it is kNone. Looks at no member.
 error_code RefuseCarry(const carried_crowd& of, const tree_change& change, const tick_input& input);
 
+struct crowd_saving;  // bt/save_crowd.h
+
 // The tree that agents are taken to. The change's trees must exist.
 const tree& TargetOf(const tree_change& change);
 
@@ -203,6 +205,7 @@ private:
     template <class Agent, class Memory, int ChunkCapacity>
     friend class bt::crowd_of;  // which refuses as its chunks do
     friend class tree_history;
+    friend struct crowd_saving;
 
     const tree* Tree;
     const type_info* AgentType;
@@ -414,6 +417,7 @@ public:
 private:
     template <class, class, int>
     friend class crowd_of;
+    friend struct detail::crowd_saving;
 
     template <class RecorderOf>
     void CarryRecordings(const tree_change& change, RecorderOf& recorder_of) {

@@ -29,6 +29,7 @@
 namespace bt {
 
 namespace detail {
+struct crowd_saving;  // bt/save_crowd.h
 struct saved_shape;
 struct read_shape;
 
@@ -105,6 +106,7 @@ enum class load_error : std::uint8_t {
     kLaterTime,     // the record is of a later time than the tick; see save_reader_options::TimeOffset
     kBadBlock,      // the Load of a block refused its bytes, or left some
     kRefused,       // the memory, the agent or the input was refused; see load_report::Refused
+    kNotEmpty,      // a crowd that is to be loaded has members already
 };
 // The error in words; static storage.
 const char* LoadErrorText(load_error error);
@@ -180,7 +182,12 @@ public:
     load_report LoadAgent(std::span<const std::byte>& from, tree_memory_base& memory, agent_pointer agent,
                           const tick_input& input) const;
 
+    // Takes one record from the front of `from` for an agent that is not there any more. The record is checked as by
+    // LoadAgent, and the same error leaves `from` as it was.
+    load_error SkipAgent(std::span<const std::byte>& from, const tick_input& input) const;
+
 private:
+    friend struct detail::crowd_saving;
     load_error Wrong = load_error::kNone;
     double TimeOffset = 0;
     const tree* To;

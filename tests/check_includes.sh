@@ -60,6 +60,7 @@ bt/built/tree_history.cpp  bt/engine/tick algorithm map mutex
 bt/built/carry_classic.cpp   bt/engine/tick bt/engine/classic
 bt/built/carry_deciders.cpp  bt/engine/tick bt/engine/classic algorithm
 bt/saves            bt bt/engine bt/engine/tick bt/engine/tree bt/built bt/saves map memory span string vector
+bt/saves/crowd.cpp  algorithm
 bt/saves/pour.cpp   algorithm cmath
 bt/saves/read_shape.cpp  algorithm
 bt/saves/shape_bytes.cpp  set

@@ -69,6 +69,7 @@ const char* LoadErrorText(load_error error) {
         case load_error::kLaterTime: return "the record is of a later time than the tick; give a TimeOffset";
         case load_error::kBadBlock: return "the Load of a block refused its bytes, or a number does not fit its field";
         case load_error::kRefused: return "the agent was refused as in a tick";
+        case load_error::kNotEmpty: return "the crowd has members already; load into a new one";
     }
     return "(unknown)";
 }
@@ -115,6 +116,17 @@ load_report save_reader::LoadAgent(std::span<const std::byte>& from, tree_memory
     report.NumKept = detail::GoOnWith(*Shape, poured, memory, agent, input);
     from = from.last(bytes.NumLeft());
     return report;
+}
+
+load_error save_reader::SkipAgent(std::span<const std::byte>& from, const tick_input& input) const {
+    if (Wrong != load_error::kNone) return Wrong;
+    if (!detail::IsThere(To, Shape->Generation)) return detail::RefuseGone(nullptr), load_error::kRefused;
+    detail::poured_memory poured(*Shape);
+    block_reader bytes(from);
+    detail::record_in_reading record = {bytes, {.Offset = TimeOffset, .Latest = input.Time}};
+    const load_error wrong = detail::Pour(*Shape, record, poured);
+    if (wrong == load_error::kNone) from = from.last(bytes.NumLeft());
+    return wrong;
 }
 
 }  // namespace bt

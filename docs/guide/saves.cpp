@@ -14,6 +14,7 @@
 
 #include <bt/debug/compare_records.h>
 #include <bt/save.h>
+#include <bt/save_crowd.h>
 #include <macros/bt_macros.h>
 
 struct Guard {
@@ -181,6 +182,26 @@ int main() {
 // be edited too. A coroutine can't be saved: its decider ends when it is loaded. Trees of files that tick exactly as in
 // the original program are refused.
 //
+// ## Crowds
+//
+// All members of a crowd are saved in one call. The new crowd asks for the agent of each number; null leaves a member
+// out.
+
+    bt::crowd<guard_ai::GUARD, Guard> watch;
+    Guard guards[3];
+    for (Guard& each : guards) watch.Add(&each);
+    if (!watch.Tick(103, 1)) return 1;
+    std::vector<std::byte> of_crowd;
+    if (bt::SaveCrowd(table, watch, of_crowd) != bt::error_code::kNone) return 1;
+
+    bt::crowd<guard_ai::GUARD, Guard> next_watch;
+    left = of_crowd;
+    const bt::crowd_load_report all = bt::LoadCrowd(same, left, next_watch, [&](int number) { return &guards[number]; },
+                                                    {.Time = 103});
+    std::printf("%d loaded, %d deciders go on, %zu ended\n", all.NumLoaded, all.NumKept, all.Ended.size());
+
+//> 3 loaded, 9 deciders go on, 0 ended
+
 // ## Damaged bytes
 //
 // All bytes are checked before the memory changes, and after an error the memory and the bytes are as they were. Any
@@ -196,5 +217,7 @@ int main() {
     static_cast<void>(bt::StopBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 103}));
     static_cast<void>(bt::StopBehaviorTree(guard_ai::GUARD, twin, &same_guard, {.Time = 103}));
     static_cast<void>(bt::StopBehaviorTree(guard_ai::GUARD, loaded, &guard, {.Time = 103}));
+    static_cast<void>(watch.RemoveAll({.Time = 103}));
+    static_cast<void>(next_watch.RemoveAll({.Time = 103}));
 }
 //}

@@ -40,7 +40,7 @@ void crowd_chunk_base::AddMember(int number, void* agent) {
     Chunk.TicksLeft[number] = 1;
     Chunk.Changed[number / 64] &= ~(std::uint64_t{1} << number % 64);  // of who had the number before
     ++NumPresent;
-    if (number == NumNumbers) ++NumNumbers;
+    if (number >= NumNumbers) NumNumbers = number + 1;
     LowestFree = number + 1;
     IsSorted = false;
 }
