@@ -241,6 +241,9 @@ constexpr mistake_row kRows[] = {
     {"BT_DEFINE_DECIDER(CREATURE, Eat);\nBT_DEFINE_TREE(CREATURE, ROOT);",
      "2:16: this name is defined above: \"CREATURE\"\n"},
     {"BT_DEFINE_DECIDER(EAT, Eat);\nconstexpr Pace EAT = {1};", "2:16: this name is defined above: \"EAT\"\n"},
+    {"BT_DEFINE_DECIDER(EAT, Eat, ., .Id = 1);", "1:29: EAT: a field is written .Name = value: \".\"\n"},
+    {"BT_DEFINE_DECIDER(EAT, Eat, .While = {.});", "1:39: EAT: a field is written .Name = value: \".\"\n"},
+    {"BT_DECLARE_EVERYTHING(EAT);", "1:1: there is no such macro: \"BT_DECLARE_EVERYTHING\"\n"},
 };
 
 }  // namespace

@@ -34,7 +34,7 @@ bool FindField(reading& in, const stretch& argument, found_field& to) {
     const std::size_t at = argument.First;
     const bool has_dot = Is(in, at, ".");
     const std::size_t name = has_dot ? at + 1 : at;
-    const bool has_name = name < argument.Last && IsKind(in, name, token_kind::kName);
+    const bool has_name = IsKind(in, name, token_kind::kName);
     const bool has_sign = name + 1 < argument.Last && (Is(in, name + 1, "=") || Is(in, name + 1, "{"));
     if (!has_dot || !has_name) {
         const bool is_nearly = has_name && has_sign;

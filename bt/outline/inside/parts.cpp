@@ -9,7 +9,7 @@ namespace bt::outline::detail {
 namespace {
 
 bool Matches(std::string_view open, std::string_view close) {
-    return (open == "(" && close == ")") || (open == "{" && close == "}") || (open == "[" && close == "]");
+    return std::string_view("({[").find(open) == std::string_view(")}]").find(close);
 }
 
 bool BeginsDeclaration(const reading& in, std::size_t at) {

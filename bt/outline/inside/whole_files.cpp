@@ -133,8 +133,6 @@ public:
     new_file(const new_file&) = delete;
     new_file& operator=(const new_file&) = delete;
 
-    const std::string& Path() const { return From->Path; }
-
     // Writes the new file. Why that failed; empty: it is whole.
     std::string Make() {
         std::error_code error, ignored;
@@ -235,9 +233,9 @@ write_failure ReplaceFiles(const std::vector<made_file>& files) {
         made.emplace_back(each);
         if (std::string why = made.back().Make(); !why.empty()) return {each.Path, std::move(why)};
     }
-    for (new_file& each : made) {
+    for (std::size_t i = 0; i < made.size(); ++i) {
         // not covered: as said where that fails
-        if (std::string why = each.TakePlace(); !why.empty()) return {each.Path(), std::move(why)};
+        if (std::string why = made[i].TakePlace(); !why.empty()) return {files[i].Path, std::move(why)};
     }
     return {};
 }
