@@ -75,6 +75,9 @@ struct known_program {
 // A field with the words of its value, as the key of ByWords.
 std::string WordsOf(std::string_view path, std::string_view value);
 
+// A name as it is looked up: "door::Search" of the part "door :: Search".
+std::string WithoutSpaces(std::string_view name);
+
 // "Creature::Stats.Ammo[1]" of the words of a type and of its field.
 std::string NameOfField(std::string_view type, std::string_view field);
 

@@ -224,7 +224,7 @@ built_tree MakeTree(binding& in, const declaration& tree) {
 
 const behavior* FindBehavior(binding& in, const declaration& owner, const part& name) {
     if (name.NumTokens == 0) return nullptr;  // a mistake of the text, which was told
-    const inner_declarations inner = FindInner(in, owner, name.Text);
+    const inner_declarations inner = FindInner(in, owner, WithoutSpaces(name.Text));
     if (inner.Tree != nullptr) return MakeInner(in, owner, name, inner);
     const auto* const found = FindNamed(in, &known_names::Behaviors, LastName(name.Text));
     if (found != nullptr) {

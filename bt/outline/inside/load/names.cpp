@@ -13,12 +13,6 @@ namespace bt {
 namespace outline::detail {
 namespace {
 
-std::string WithoutSpaces(std::string_view text) {
-    std::string made(text);
-    std::erase(made, ' ');
-    return made;
-}
-
 void AddSet(known_names& to, const flag_set* of) {
     const bool is_new = of != nullptr && std::find(to.FlagSets.begin(), to.FlagSets.end(), of) == to.FlagSets.end();
     if (is_new) to.FlagSets.push_back(of);
@@ -126,6 +120,12 @@ void AddTrees(known_program& to, const tree& outermost) {
 
 std::string WordsOf(std::string_view path, std::string_view value) {
     return std::string(path) + " = " + std::string(value);
+}
+
+std::string WithoutSpaces(std::string_view name) {
+    std::string made(name);
+    std::erase(made, ' ');
+    return made;
 }
 
 std::string NameOfField(std::string_view type, std::string_view field) {

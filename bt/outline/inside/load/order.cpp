@@ -84,7 +84,7 @@ void NoteIfGone(binding& in, const declaration& user, const part& name) {
 }
 
 void NoteIfTreeGone(binding& in, const declaration& user, const part& name, const behavior& compiled) {
-    const declaration* const made = Find(in.Document, user, name.Text);
+    const declaration* const made = Find(in.Document, user, WithoutSpaces(name.Text));
     const bool is_inner = made != nullptr && made->Form == macro_form::kInner;
     if (!is_inner || !in.Inner.Made.emplace(made, &compiled).second) return;  // of each behavior it is told once
     const mistake_note more = {.Found = made->Root.Text};
