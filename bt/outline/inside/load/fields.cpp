@@ -55,6 +55,8 @@ field_path PathOf(std::string_view path) {
     return {path.substr(0, dot), path.substr(dot + 1)};
 }
 
+std::string TextOf(const note_text& of) { return of.Text != nullptr ? of.Text : ""; }
+
 void CopyField(const decider& from, std::string_view name, given_fields& to) {
     const field_path path = PathOf(name);
     decider_options& options = to.Options;
@@ -70,6 +72,7 @@ void CopyField(const decider& from, std::string_view name, given_fields& to) {
     else if (name == "MaxSeconds") options.MaxSeconds = from.MaxSeconds;
     else if (name == "LintOff") options.LintOff = from.LintOff;
     else if (name == "Number") to.Number = from.Number;
+    else if (name == "Note") to.Note = TextOf(from.Note);
     else if (name == "Count") to.Count = from.Count;
     else if (name == "FailCount") to.FailCount = from.FailCount;
     else if (name == "Seconds") to.Seconds = from.Seconds;
@@ -195,7 +198,7 @@ bool HaveSame(const given_fields& a, const given_fields& b) {
            one.Flags == other.Flags && one.BehaviorFlags.Bits == other.BehaviorFlags.Bits &&
            one.Parameters.Data == other.Parameters.Data && one.Margin == other.Margin && one.Id == other.Id &&
            one.MaxSeconds == other.MaxSeconds && a.Number.Of->Call == b.Number.Of->Call && a.Count == b.Count &&
-           a.FailCount == b.FailCount && a.Seconds == b.Seconds;
+           a.FailCount == b.FailCount && a.Seconds == b.Seconds && a.Note == b.Note;
 }
 
 // Takes the value that the program compiled for the same words.
