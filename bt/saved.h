@@ -19,6 +19,7 @@
 
 #include <bt/engine/numbers.h>
 #include <bt/fields.h>
+#include <bt/stimuli.h>
 
 namespace bt {
 
@@ -58,6 +59,17 @@ public:
     void Put(const std::vector<T>& list) {
         Put(static_cast<std::uint32_t>(list.size()));
         for (const T& each : list) Put(each);
+    }
+    // The stimuli of an agent, with their seconds. Their data is put as bytes, which are the same on machines of one
+    // kind. Only the build that put data reads it; others report kOtherStimulusType.
+    template <int NumStimuli, std::size_t DataBytes>
+    void Put(const behavior_stimuli_of<NumStimuli, DataBytes>& stimuli) {
+        Put(stimuli.StimuliAllFlags), Put(stimuli.FreshFlags), Put(static_cast<std::uint32_t>(DataBytes));
+        for (int i = 0; i < NumStimuli; ++i) {
+            if ((stimuli.StimuliAllFlags >> i & 1u) == 0) continue;
+            Put(stimuli.SecondsLeft[i]), Put(stimuli.DataType[i]);
+            if (stimuli.DataType[i] != 0) PutBytes(stimuli.Data[i], DataBytes);
+        }
     }
     // `num` bytes as they are.
     void PutBytes(const void* from, std::size_t num) {
@@ -107,6 +119,25 @@ public:
             T item{};
             if (Get(item)) into.push_back(std::move(item));
         }
+        return !Failed;
+    }
+    // Stimuli, which must be of the same number of data bytes.
+    template <int NumStimuli, std::size_t DataBytes>
+    bool Get(behavior_stimuli_of<NumStimuli, DataBytes>& into) {
+        behavior_stimuli_of<NumStimuli, DataBytes> made;
+        std::uint32_t size = 0;
+        Get(made.StimuliAllFlags), Get(made.FreshFlags), Get(size);
+        constexpr std::uint64_t all = (std::uint64_t{1} << NumStimuli) - 1;
+        if ((made.StimuliAllFlags & ~all) != 0 || (made.FreshFlags & ~made.StimuliAllFlags) != 0) Fail();
+        if (size != DataBytes) Fail();
+        for (int i = 0; i < NumStimuli && !Failed; ++i) {
+            if ((made.StimuliAllFlags >> i & 1u) == 0) continue;
+            Get(made.SecondsLeft[i]), Get(made.DataType[i]);
+            if (!(made.SecondsLeft[i] >= 0)) Fail();
+            const std::span<const std::byte> data = Take(made.DataType[i] != 0 ? DataBytes : 0);
+            for (std::size_t k = 0; k < data.size(); ++k) made.Data[i][k] = std::to_integer<unsigned char>(data[k]);
+        }
+        into = Failed ? behavior_stimuli_of<NumStimuli, DataBytes>() : made;
         return !Failed;
     }
     // The next `num` bytes, which stay where they are; none, if there are fewer.

@@ -30,7 +30,7 @@ std::string BringIntruder(World& world, int nest, IntruderKind kind, Cell place)
 std::string GrowFood(World& world, int eater, Cell place) {
     Creature& creature = Nth(world.Creatures, eater);
     world.Bushes.push_back({place, kMaxBerries});
-    world.NearBushes.Rebuild(world.Bushes, [](const Bush&) { return true; });
+    world.FindBushes();
     creature.Hunger = Larger(creature.Hunger, kAppetite);
     return fmt::format("a bush grows, and creature {} is hungry", eater);
 }

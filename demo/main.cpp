@@ -2,8 +2,10 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <system_error>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -12,6 +14,7 @@
 #include "live.h"
 #include "options.h"
 #include "record_file.h"
+#include "save_file.h"
 #include "simulation.h"
 #include "summary.h"
 #include "terminal.h"
@@ -88,10 +91,46 @@ std::string EndOfRecording(Simulation& simulation) {
     return simulation.Recording->Error();
 }
 
-int Run(const Options& options) {
+// What was saved, to go on with.
+struct Save {
+    std::vector<std::byte> Bytes = {};
+    std::span<const std::byte> Left = {};  // behind the head
+    SaveHead Head = {};
+};
+// Reads the file, and takes its numbers over. Returns what is wrong in one line; empty: nothing is.
+std::string ReadSave(Options& options, Save& save) {
+    if (options.LoadFile.empty()) return {};
+    std::string error = ReadSaveFile(options.LoadFile, save.Bytes);
+    save.Left = save.Bytes;
+    if (!error.empty()) return error;
+    if (!ReadSaveHead(save.Left, save.Head)) {
+        return fmt::format("--load '{}': this is no save of the demo", options.LoadFile);
+    }
+    options.Agents = save.Head.Agents;
+    options.Step = save.Head.Step;
+    options.Seconds += save.Head.Ticks * save.Head.Step;
+    if (options.Watch < 0) options.Watch = options.Agents - 1;
+    if (options.Watch < options.Agents) return {};
+    return fmt::format("--watch '{}': the save has {} creatures", options.Watch, options.Agents);
+}
+std::string GoOnWith(const Save& save, const Options& options, Simulation& simulation) {
+    if (options.LoadFile.empty()) return {};
+    const LoadedWords loaded = LoadSimulation(save.Left, simulation);
+    if (!loaded.Error.empty()) return fmt::format("--load '{}': {}", options.LoadFile, loaded.Error);
+    std::fputs(loaded.Report.c_str(), stderr);
+    return {};
+}
+
+int Run(Options options) {
+    Save save;
+    if (const std::string error = ReadSave(options, save); !error.empty()) {
+        Complain(error);
+        return 2;
+    }
     Simulation simulation(options);
     std::string error = WhyNotLive(options);
     if (error.empty()) Refresh(simulation, options, true);
+    if (error.empty()) error = GoOnWith(save, options, simulation);
     if (error.empty()) error = WhatCantBeInspected(simulation.Tree(), options);
     if (error.empty()) error = BeginRecording(simulation, options);
     if (!error.empty()) {
@@ -109,6 +148,7 @@ int Run(const Options& options) {
     Print(InspectionText(simulation, options));
     std::string file_error = WriteInspectionFiles(simulation, options);
     if (file_error.empty()) file_error = EndOfRecording(simulation);
+    if (file_error.empty() && !options.SaveFile.empty()) file_error = WriteSaveFile(options.SaveFile, simulation);
     if (!file_error.empty()) Complain(file_error);
     simulation.Stop();
     const World& world = simulation.World;

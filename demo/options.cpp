@@ -110,6 +110,8 @@ constexpr ValueOption kValueOptions[] = {
     {"--dot", "a file, or - for standard output", [](std::string_view text, Options& o) { return SetText(text, o.DotFile); }},
     {"--mermaid", "a file, or - for standard output", [](std::string_view text, Options& o) { return SetText(text, o.MermaidFile); }},
     {"--record", "a file", [](std::string_view text, Options& o) { return SetText(text, o.RecordFile); }},
+    {"--save", "a file", [](std::string_view text, Options& o) { return SetText(text, o.SaveFile); }},
+    {"--load", "a file", [](std::string_view text, Options& o) { return SetText(text, o.LoadFile); }},
     {"--trace", "a file, or - for standard output", [](std::string_view text, Options& o) { return SetText(text, o.TraceFile); }},
 };
 
@@ -130,7 +132,7 @@ std::string Quoted(std::string_view text) {
 // What is wrong with options that are fine one by one; empty: nothing.
 std::string Conflict(const Options& options) {
     if (options.At >= 0 && options.Explain.empty()) return "--at needs --explain, to know what to explain";
-    if (options.Watch >= options.Agents) {
+    if (options.LoadFile.empty() && options.Watch >= options.Agents) {
         return fmt::format("--watch '{}': needs a whole number from 0 to {}, one of the {} agents", options.Watch, options.Agents - 1,
                            options.Agents);
     }
@@ -140,7 +142,8 @@ std::string Conflict(const Options& options) {
     } files[] = {{"--dot", options.DotFile},
                  {"--mermaid", options.MermaidFile},
                  {"--trace", options.TraceFile},
-                 {"--record", options.RecordFile}};
+                 {"--record", options.RecordFile},
+                 {"--save", options.SaveFile}};
     for (const auto& one : files) {
         for (const auto* other = &one + 1; other != std::end(files); ++other) {
             if (one.Name.empty() || one.Name != other->Name) continue;
@@ -193,8 +196,13 @@ ParsedOptions ParseOptions(int argc, const char* const* argv) {
             if (options.From > options.To) return fail(fmt::format("{} {}: the start comes after the end", option->Name, Quoted(value)));
         }
     }
-    if (options.Watch < 0) options.Watch = options.Agents - 1;
+    for (const char* const name : {"--agents", "--seed", "--dt"}) {
+        const bool was_given = is_given[FindValueOption(name) - kValueOptions];
+        if (!was_given || options.LoadFile.empty()) continue;
+        return fail(fmt::format("{} and --load: the save has its own", name));
+    }
     if (!options.Help) parsed.Error = Conflict(options);
+    if (options.Watch < 0 && options.LoadFile.empty()) options.Watch = options.Agents - 1;
     return parsed;
 }
 
@@ -209,6 +217,8 @@ std::string HelpText() {
   --fast        run as fast as possible, and print only the summary
   --record FILE   write what all creatures do into FILE, and why, if there are at most 500:
                 `./run tool show FILE` and `./run tool why FILE CREATURE DECIDER TIME` read it
+  --save FILE   write the world and what all creatures are doing into FILE at the end
+  --load FILE   begin with what --save wrote, and go on for the --seconds, even with an edited tree (--live)
   --no-mouse    leave clicks to the terminal, which selects text with them
   --live [FILE]    read the tree from its source, demo/creature_tree.cpp, or from FILE, and again whenever you save that;
                 creatures go on with what they do. ./run demo --live builds a program that can do it

@@ -30,6 +30,8 @@ struct Options {
     std::string MermaidFile;
     std::string TraceFile;
     std::string RecordFile;    // for ./run tool show and why; empty: none
+    std::string SaveFile;      // gets all there is at the end; empty: none
+    std::string LoadFile;      // a save with which the run begins; empty: none
 
     // Standard output is a file's then, and everything else goes to standard error.
     bool WritesToOutput() const { return DotFile == "-" || MermaidFile == "-" || TraceFile == "-"; }

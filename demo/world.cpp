@@ -73,6 +73,10 @@ World::World(int num_creatures, std::uint64_t seed, std::int64_t step_micros) : 
     NearCreatures.Resize(Width, Height);
     NearIntruders.Resize(Width, Height);
     NearBushes.Resize(Width, Height);
+    FindBushes();
+}
+
+void World::FindBushes() {
     NearBushes.Rebuild(Bushes, [](const Bush&) { return true; });
 }
 

@@ -71,6 +71,9 @@ struct World {
     World(const World&) = delete;  // its creatures point to it
     World& operator=(const World&) = delete;
 
+    // NearBushes is of the bushes as they are now.
+    void FindBushes();
+
     Cell Inside(Cell cell) const { return {Clamp(cell.X, 0, Width - 1), Clamp(cell.Y, 0, Height - 1)}; }
 };
 

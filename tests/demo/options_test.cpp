@@ -98,6 +98,10 @@ TEST_CASE("demo options: a bad argument gets one line that names it, its value a
         {{"--mermaid", "-", "--trace", "-", "--dot", "a"}, "--mermaid and --trace can't both go to standard output"},
         {{"--dot", "a", "--mermaid", "a"}, "--dot and --mermaid can't both go to 'a'"},
         {{"--trace", "a", "--record=a"}, "--trace and --record can't both go to 'a'"},
+        {{"--save", "a", "--trace", "a"}, "--trace and --save can't both go to 'a'"},
+        {{"--load", "a", "--agents", "5"}, "--agents and --load: the save has its own"},
+        {{"--seed=5", "--load=a"}, "--seed and --load: the save has its own"},
+        {{"--load=a", "--dt=0.2"}, "--dt and --load: the save has its own"},
         {{"--explain", "all", "--at", "5", "--at", "6"}, "--at '6': may be given only once"},
         {{"--trace", "a", "--trace=b"}, "--trace 'b': may be given only once"},
         {{"--seed", "3", "--seed", "3"}, "--seed '3': may be given only once"},
@@ -117,7 +121,7 @@ TEST_CASE("demo options: a bad argument gets one line that names it, its value a
 TEST_CASE("demo options: the help names every option") {
     const std::string help = demo::HelpText();
     for (const char* name : {"--agents", "--seconds", "--seed", "--dt", "--watch", "--fast", "--live", "--help", "--level",
-                             "--explain", "--at", "--record ",
+                             "--explain", "--at", "--record ", "--save", "--load",
                              "--recording", "--trace", "--coverage", "--dot", "--mermaid"}) {
         CAPTURE(name);
         CHECK(help.find(name) != std::string::npos);

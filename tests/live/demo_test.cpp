@@ -2,12 +2,16 @@
 #include <doctest/doctest.h>
 #include <tests/kit/source_file.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <span>
 #include <string>
+#include <vector>
 
 #include <bt/reload.h>
 #include <demo/edit_news.h>
+#include <demo/save_file.h>
 #include <demo/tuning.h>
 #include <tests/demo/run_demo.h>
 
@@ -116,6 +120,26 @@ TEST_CASE("live demo: creatures go on through an edit in each second, and mistak
         demo.Save(texts[second % std::size(texts)]);
     }
     CHECK(demo.Hash() == kEditedOftenHash);
+}
+
+TEST_CASE("demo --save and --load: creatures go on in a tree that was edited in between") {
+    live_demo first(Source(), 40), second(Edited(Source(), "(FLEE, GUARD,", "(FLEE,"), 40);
+    while (first.Simulation.Ticks < 300) first.Simulation.Step();
+    int num_guards = 0;
+    for (const demo::Nest& nest : first.Simulation.World.Nests) num_guards += nest.Guards;
+    REQUIRE(num_guards > 0);
+    std::vector<std::byte> bytes;
+    CHECK(demo::AddSave(first.Simulation, bytes) == "");
+    std::span<const std::byte> left = bytes;
+    demo::SaveHead head;
+    REQUIRE(demo::ReadSaveHead(left, head));
+    const demo::LoadedWords words = demo::LoadSimulation(left, second.Simulation);
+    CHECK(words.Error == "");
+    CHECK(words.Report.find(std::to_string(num_guards) + " x ROOT > GUARD is gone") != std::string::npos);
+    // The Deactivate of a guard was called: no nest counts on one any more.
+    for (const demo::Nest& nest : second.Simulation.World.Nests) CHECK(nest.Guards == 0);
+    second.Hash();
+    first.Simulation.Stop();
 }
 
 TEST_CASE("live demo: keys set words of the text, and keep them") {

@@ -105,7 +105,8 @@ struct school {
             if (each.Draw(2, 7) == 0) Check(Members->SetInterval(number, 1 + static_cast<int>(each.Draw(3, 4))));
             if (each.Draw(4, 5) == 0) Check(Members->SetInput(number, {.DecisionFlags = each.Draw(5, 2)}));
             if (each.Draw(6, 40) != 0) continue;
-            if (const int of_each = NumberOf(each); of_each != bt::kNoMember) Check(Members->Remove(of_each, {.Time = Time}));
+            const int of_each = NumberOf(each);
+            if (of_each != bt::kNoMember) Check(Members->Remove(of_each, {.Time = Time}));
             else Members->Add(&each);
         }
         const auto input_of = [](const Fish& fish) { return bt::agent_input{.DecisionFlags = fish.Draw(7, 2)}; };

@@ -526,4 +526,53 @@ TEST_CASE("contract 213: a new agent, one that stopped, and one that is idle") {
     CHECK(agent.Tick({}, 2) == "+A A1");
 }
 
+TEST_CASE("contract 212: a block_writer takes stimuli, and a block_reader gives them back or refuses them") {
+    using noises = bt::behavior_stimuli_of<3, 4>;
+    enum : std::uint32_t { kBark = 1, kHowl = 2, kGrowl = 4 };
+    noises saved;
+    saved.Set(kBark, 2.5f, 7);
+    saved.Set(kGrowl, bt::kForever);
+    saved.Update(1);
+    saved.Update(1);
+    saved.Set(kGrowl, 3);
+    std::vector<std::byte> out;
+    bt::block_writer(out).Put(saved);
+    CHECK(out.size() == 12 + 12 + 4 + 12);
+
+    noises loaded;
+    bt::block_reader from(out);
+    CHECK(from.Get(loaded));
+    CHECK(from.NumLeft() == 0);
+    int number = 0;
+    CHECK(loaded.Read(kBark, number));
+    CHECK(number == 7);
+    for (noises* const each : {&saved, &loaded}) each->Update(1);
+    for (noises* const each : {&saved, &loaded}) each->Update(1);
+    CHECK(loaded.StimuliAllFlags == saved.StimuliAllFlags);
+    CHECK(loaded.StimuliAllFlags == kGrowl);
+    std::vector<std::byte> again, expected;
+    bt::block_writer(expected).Put(saved);
+    bt::block_writer(again).Put(loaded);
+    CHECK(again == expected);
+
+    const auto is_taken = [&](std::size_t at, std::uint8_t value) {
+        std::vector<std::byte> changed = out;
+        changed[at] = std::byte{value};
+        bt::block_reader damaged(changed);
+        noises into;
+        const bool is_read = damaged.Get(into);
+        if (!is_read) CHECK(into.StimuliAllFlags == 0);
+        return is_read;
+    };
+    CHECK(is_taken(0, kBark | kGrowl));
+    CHECK(!is_taken(0, 8));        // there are three stimuli
+    CHECK(!is_taken(4, kHowl));    // new, and not set
+    CHECK(!is_taken(8, 5));        // bytes of data
+    CHECK(!is_taken(19, 0xBF));    // seconds below zero
+    for (std::size_t size = 0; size < out.size(); ++size) {
+        bt::block_reader cut(std::span<const std::byte>(out).first(size));
+        CHECK(!cut.Get(loaded));
+    }
+}
+
 }  // namespace saves
