@@ -29,8 +29,8 @@ TEST_CASE("a behavior that is written by hand is found by its constant's name") 
     using by_hand::PACK;
     const bt::program_names names(PACK);
     const auto load = [&names](const std::string& root, const std::string& leaf) {
-        const auto read = bt::ReadOutline("BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (HUNT, HOWL), .Behavior = &" + root +
-                                          ");\nBT_DEFINE_DECIDER(HUNT, " + leaf +
+        const auto read = bt::ReadOutline("BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (HUNT, HOWL), .Behavior = &" +
+                                          root + ");\nBT_DEFINE_DECIDER(HUNT, " + leaf +
                                           ");\nBT_DEFINE_DECIDER(HOWL, kHowl<3>);\nBT_DEFINE_TREE(PACK, ROOT);");
         return LoadOutline(read.Document, "PACK", names);
     };

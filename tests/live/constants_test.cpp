@@ -4,6 +4,8 @@
 #include <string>
 
 #include <bt/live.h>
+#include <bt/outline/load.h>
+#include <bt/outline/read.h>
 
 #include "kit.h"
 
@@ -32,6 +34,13 @@ struct House {
     int Rooms = 3;
 };
 BT_DECLARE_PARAMETERS(House, Rooms);
+struct Voice {
+    using role = bt::parameters;
+    const char* Cry = "meow";
+    bt::name_key Key = {};
+    int Num = 0;
+};
+BT_DECLARE_PARAMETERS(Voice, Cry, Key, Num);
 struct Silent {
     using role = bt::parameters;
     int Ears = 2;
@@ -44,6 +53,19 @@ constexpr Pace kRun = {.Cells = 2 * kBase, .Seconds = 0.1f, .Mood = mood::kWild,
 constexpr Pace kOld = {5};
 constexpr House kBarn = {.Rooms = 9};
 constexpr Silent kMouse = {.Ears = 2};
+constexpr Silent kLimit = {.Ears = 4};
+constexpr const char* kHiss = "hiss";
+constexpr Voice kLoud = {.Cry = "purr", .Num = kBase};
+constexpr Voice kMute = {.Cry = nullptr, .Key = {5}, .Num = kBase};
+namespace deep {
+struct House {
+    using role = bt::parameters;
+    int Doors = 1;
+};
+BT_DECLARE_PARAMETERS(House, Doors);
+constexpr House kHut = {.Doors = 2};
+constexpr Voice kFar = {.Cry = kHiss};
+}  // namespace deep
 
 std::string Words(const Pace& of) {
     return std::to_string(of.Cells) + (of.IsQuiet ? "q" : "") + (of.Mood == mood::kWild ? "w" : "");
@@ -55,16 +77,29 @@ void Walk_Tick(Cat& cat, Step& step, const Pace& pace) {
 void Walk_Deactivate(Cat& cat) { cat.Calls += "-walk "; }
 void Hide_Tick(Cat& cat, const House& house) { cat.Calls += "hide" + std::to_string(house.Rooms) + " "; }
 void Hear_Tick(Cat&, const Silent&) {}
+void Sing_Tick(Cat&, const Voice&) {}
+void Leave_Tick(Cat&, const deep::House&) {}
 bool MayRun(const Cat&, const Pace& pace) { return pace.Cells > 100; }
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Walk);
 BT_DEFINE_BEHAVIOR(Hide);
 BT_DEFINE_BEHAVIOR(Hear);
+BT_DEFINE_BEHAVIOR(Sing);
+BT_DEFINE_BEHAVIOR(Leave);
 
 BT_DECLARE_DECIDERS(SNEAK);
 BT_DEFINE_GROUP  (INSIDE, kGroupPrioritizedList, (SNEAK));
 BT_DEFINE_DECIDER(  SNEAK, Walk, .Parameters = bt::with(kOld));
 BT_DEFINE_TREE(INNER_CAT, INSIDE);
 BT_DEFINE_BEHAVIOR__TREE(Sneak, INNER_CAT);
+
+BT_DECLARE_DECIDERS(LOUD, MUTE, FAR, HUT);
+BT_DEFINE_GROUP  (SINGERS, kGroupSequential, (LOUD, MUTE, FAR, HUT));
+BT_DEFINE_DECIDER(  LOUD, Sing, .Decide = bt::Decide([](const Cat&) { return kLimit.Ears > 3; }),
+                    .Parameters = bt::with(kLoud));
+BT_DEFINE_DECIDER(  MUTE, Sing, .Parameters = bt::with(kMute));
+BT_DEFINE_DECIDER(  FAR, Sing, .Parameters = bt::with(deep::kFar));
+BT_DEFINE_DECIDER(  HUT, Leave, .Parameters = bt::with(deep::kHut));
+BT_DEFINE_TREE(CHOIR, SINGERS);
 
 BT_DECLARE_DECIDERS(FAST, SLOW, REST, LISTEN, CREEP, HIDE, IN);
 BT_DEFINE_GROUP  (ROOT, kGroupPrioritizedList, (FAST, SLOW, REST, LISTEN, CREEP), .Parameters = bt::with(kBarn));
@@ -222,6 +257,9 @@ const constant_row kWrong[] = {
     {"{.Small = 256}", "34: kWalk: this number does not fit: 256"},
     {"{.Small = -1}", "34: kWalk: this number does not fit: -1"},
     {"{.IsQuiet = 2}", "36: kWalk: this number does not fit: 2"},
+    {"{.IsQuiet = 1.0}", "36: kWalk: this number does not fit: 1.0"},
+    {"{.Cry = kCry}",
+     "32: kWalk: the program has not compiled this, and it can't be read while the program runs: kCry"},
     {"{.Seconds = 1e39}", "36: kWalk: this number does not fit: 1e39"},
     {"{.Seconds = 16777217}", "36: kWalk: this number does not fit: 16777217"},
     {"{.Seconds = 1.2.3f}",
@@ -236,9 +274,16 @@ const constant_row kWrong[] = {
      "33: kWalk: the program has not compiled this, and it can't be read while the program runs: 0xDEADBEEF'DEADBEEE"},
     {"{2}", "25: kWalk: the program has not compiled this, and it can't be read while the program runs: 2"},
 };
-const char* const kRight[] = {"{.Cells = -2}",        "{.IsQuiet = true}",     "{.IsQuiet = 0}",
-                              "{.Cry = \"a\" \"b\"}", "{.Small = 255}",        "{.Seconds = 2}",
-                              "{.Exact = .1e-3}",     "{.Seed = 0x1'0000000}", "{.Cells = 3,}"};
+const char* const kRight[] = {"{.Cells = -2}",
+                              "{.IsQuiet = true}",
+                              "{.IsQuiet = 0}",
+                              "{.IsQuiet = false, .Cry = \"a\"}",
+                              "{.Cry = \"a\" \"b\"}",
+                              "{.Small = 255}",
+                              "{.Seconds = 2}",
+                              "{.Exact = .1e-3}",
+                              "{.Seed = 0x1'0000000}",
+                              "{.Cells = 3,}"};
 
 }  // namespace
 
@@ -317,4 +362,84 @@ TEST_CASE("Set, Text and Keep take the fields of constants, too") {
     CHECK(cat.Live.Set("kWalk", "Cells", "5") == "");
     CHECK(cat.Live.Keep() == "");
     CHECK(cat.File.Read() == live_kit::Edited(Source(), "kWalk = {.Cells = 2}", "kWalk = { .Cells = 5 }"));
+}
+
+namespace {
+
+// What is told of the choir after an edit, and the value of a field.
+struct choir {
+    explicit choir(const std::string& text)
+        : Loaded(LoadOutline(bt::ReadOutline(text, "cat.cpp").Document, "CHOIR", Names())) {}
+
+    static const bt::program_names& Names() {
+        static const bt::program_names names(CHOIR);
+        static const bool is_read =
+            LoadOutline(bt::ReadOutline(Source(), "cat.cpp").Document, "CHOIR", names).IsSound();
+        CHECK(is_read);  // the first words of a constant are those that were compiled
+        return names;
+    }
+    std::string Told() const { return live_kit::Words(Loaded.Errors) + live_kit::Words(Loaded.Warnings); }
+    const Voice& VoiceOf(int node) const {
+        return *static_cast<const Voice*>(Loaded.Tree->Tree().Nodes[node].Decider->Parameters.Data);
+    }
+
+    bt::loaded_outline Loaded;
+};
+
+struct type_row {
+    const char* Old;
+    const char* New;
+    const char* Told;  // the end of what is told, or "" if nothing is
+};
+
+const type_row kTypes[] = {
+    // The same type by other words.
+    {"constexpr Voice kLoud", "constexpr live_constants::Voice kLoud", ""},
+    // Another type, which then is not what the behavior takes.
+    {"constexpr Voice kLoud", "constexpr Pace kLoud",
+     "kLoud: the program has no such constant; compile it first: Pace; the program knows no fields of this type\n"},
+    {"constexpr Voice kLoud = {.Cry = \"purr\", .Num = kBase}", "constexpr House kLoud = {5}",
+     "kLoud: the program has not compiled this, and it can't be read while the program runs: 5\n"},
+    {"bt::with(kLoud)", "bt::with(kPast)", "LOUD: the program has no such constant; compile it first: kPast\n"},
+    {"bt::with(kLoud)", "bt::with(kWalk)", "LOUD: the program has no such constant; compile it first: kWalk\n"},
+    // A key is no value that a text gives, but the words that were compiled are known.
+    {".Cry = \"purr\", .Num", ".Cry = \"purr\", .Key = {5}, .Num", ""},
+    {".Cry = \"purr\", .Num", ".Cry = \"purr\", .Key = {6}, .Num",
+     "kLoud: the program has not compiled this, and it can't be read while the program runs: {6}\n"},
+    // Words of another namespace may mean something else there.
+    {".Cry = \"purr\", .Num", ".Cry = kHiss, .Num",
+     "kLoud: the program has not compiled this, and it can't be read while the program runs: kHiss\n"},
+    {"kFar = {.Cry = kHiss}", "kFar = {.Cry = kHiss, .Num = kBase}",
+     "kFar: the program has not compiled this, and it can't be read while the program runs: kBase\n"},
+    // A constant that is no parameter, and whose value a function has.
+    {"kLimit = {.Ears = 4}", "kLimit = {.Ears = 5}",
+     "kLimit: this constant was edited, and has its compiled value until the program is compiled again\n"},
+};
+
+}  // namespace
+
+TEST_CASE("a constant has the type that its text says, and words of its own namespace") {
+    CHECK(choir(Source()).Told() == "");
+    for (const type_row& row : kTypes) {
+        CAPTURE(std::string(row.New));
+        const std::string told = choir(live_kit::Edited(Source(), row.Old, row.New)).Told();
+        CAPTURE(told);
+        CHECK(told.empty() == (*row.Told == 0));
+        CHECK(told.ends_with(row.Told));
+    }
+}
+
+TEST_CASE("texts and keys of constants count in whether a constant is the compiled one") {
+    const auto is_compiled = [](const char* old, const char* made, int node) {
+        const choir edited(live_kit::Edited(Source(), old, made));
+        REQUIRE(edited.Told() == "");
+        return &edited.VoiceOf(node) == CHOIR.Nodes[node].Decider->Parameters.Data;
+    };
+    CHECK(is_compiled("{.Cry = \"purr\", .Num = kBase}", "{.Cry = \"pu\" \"rr\", .Num = 4}", 1));
+    CHECK_FALSE(is_compiled("{.Cry = \"purr\", .Num = kBase}", "{.Cry = \"hiss\", .Num = kBase}", 1));
+    CHECK_FALSE(is_compiled("{.Cry = \"purr\", .Num = kBase}", "{.Cry = nullptr, .Num = kBase}", 1));
+    CHECK_FALSE(is_compiled("{.Cry = \"purr\", .Num = kBase}", "{.Cry = \"purr\", .Key = {5}, .Num = kBase}", 1));
+    CHECK(is_compiled("{.Cry = nullptr, .Key = {5}, .Num = kBase}", "{.Cry = nullptr, .Key = {5}, .Num = 0x4}", 2));
+    CHECK_FALSE(
+        is_compiled("{.Cry = nullptr, .Key = {5}, .Num = kBase}", "{.Cry = \"\", .Key = {5}, .Num = kBase}", 2));
 }

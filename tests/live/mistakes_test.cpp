@@ -1,6 +1,7 @@
 // What is wrong in a text that is well written: each mistake at its place, in words.
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <string>
 #include <string_view>
 
@@ -52,6 +53,61 @@ const mistake_row kMistakes[] = {
      "TWO: the program has not compiled this, and it can't be read while the program runs: 2 * 50"},
     {".MaxSeconds = 100", ".MaxSeconds = -1", "-1",
      "TWO: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN"},
+    {".NoFlags = 0x1'0", ".NoFlags = -1", "-1",
+     "THREE: the program has not compiled this, and it can't be read while the program runs: "
+     "-1"},
+    {".NoFlags = 0x1'0", ".NoFlags = 0x1'0000'0000", "0x1'0000'0000",
+     "THREE: the program has not compiled this, and it can't be read while the program runs: "
+     "0x1'0000'0000"},
+    {".NoFlags = 0x1'0", ".NoFlags = 1.5", "1.5",
+     "THREE: the program has not compiled this, and it can't be read while the program runs: "
+     "1.5"},
+    {".NoFlags = 0x1'0", ".NoFlags = kHungry + 1", "kHungry + 1",
+     "THREE: the program has not compiled this, and it can't be read while the program runs: "
+     "kHungry + 1"},
+    {".NoFlags = 0x1'0", ".NoFlags = {}", "{}",
+     "THREE: the program has not compiled this, and it can't be read while the program runs: "
+     "{}"},
+    {"BT_RANGE(Dog, Health, 0, 0.5f), ", "BT_RANGE(Dog, Health, kLow, 0.5f), ", "{ BT_RANGE(Dog, Health, kLow, 0.5f)",
+     "FLEE: the program has not compiled this, and it can't be read while the program runs: "
+     "{ BT_RANGE(Dog, Health, kLow, 0.5f), BT_RANGE(Dog, Bones[1], -3, bt::kNoLimit) }"},
+    {"BT_RANGE(Dog, Health, 0, 0.5f), ", "BT_RANGE(Dog, Health, 0, kHigh), ", "{ BT_RANGE(Dog, Health, 0, kHigh)",
+     "FLEE: the program has not compiled this, and it can't be read while the program runs: "
+     "{ BT_RANGE(Dog, Health, 0, kHigh), BT_RANGE(Dog, Bones[1], -3, bt::kNoLimit) }"},
+    {"BT_RANGE(Dog, Health, 0, 0.5f), ", "kMine, ", "{ kMine",
+     "FLEE: the program has not compiled this, and it can't be read while the program runs: "
+     "{ kMine, BT_RANGE(Dog, Bones[1], -3, bt::kNoLimit) }"},
+    {"BT_RANGE(Dog, Health, 0, 0.5f), BT_RANGE(Dog, Bones[1], -3, bt::kNoLimit)", "BT_RANGE(Dog, Helth, 0, 1), kMine",
+     "Helth",
+     "FLEE: the program has no range of this field; compile one first: Dog::Helth; did you mean \"Dog::Health\"?"},
+    {"bt::decide<IsFit>, .Margin", "IsFit, .Margin", "IsFit",
+     "PLAY: the program has not compiled this, and it can't be read while the program runs: "
+     "IsFit"},
+    {".Behavior = &Pack", ".Behavior = kPack", "kPack",
+     "WORK: the program has not compiled this, and it can't be read while the program runs: "
+     "kPack"},
+    {".MaxSeconds = 100", ".MaxSeconds = 100, .Note = kWords", "kWords",
+     "TWO: the program has not compiled this, and it can't be read while the program runs: "
+     "kWords"},
+    {".BehaviorFlags = kQuiet | kFast", ".BehaviorFlags = kQuiet | kFasd", "kFasd",
+     "FLEE: the program has no such flag for this use: kFasd; did you mean \"kFast\"?"},
+    {".Parameters = bt::with(kQuick));", ".Parameters = kQuick);", "kQuick",
+     "FLEE: the program has not compiled this, and it can't be read while the program runs: "
+     "kQuick"},
+    {".Parameters = bt::with(kQuick));", ".Parameters = (kQuick));", "(kQuick)",
+     "FLEE: the program has not compiled this, and it can't be read while the program runs: "
+     "(kQuick)"},
+    {".Parameters = bt::with(kQuick));", ".Parameters = bt::with());", "bt::with()",
+     "FLEE: the program has not compiled this, and it can't be read while the program runs: "
+     "bt::with()"},
+    {".Parameters = bt::with(kQuick));", ".Parameters = bt::with(kQuick).Data);", "bt::with(kQuick).Data",
+     "FLEE: the program has not compiled this, and it can't be read while the program runs: "
+     "bt::with(kQuick).Data"},
+    {".Parameters = bt::with(kQuick));", ".Parameters = Mine(kQuick));", "Mine(kQuick)",
+     "FLEE: the program has not compiled this, and it can't be read while the program runs: "
+     "Mine(kQuick)"},
+    {".Parameters = bt::with(kQuick));", ".Parameters = bt::with(FLEE));", "FLEE))",
+     "FLEE: the program has no such constant; compile it first: FLEE"},
     {"(ONE, TWO, THREE)", "(ONE, ROOT, THREE)", "ROOT, THREE", "ROOT: this decider is below itself"},
     {"bt::with(kSlow));\nBT_DEFINE_DECIDER(  LOOK, Search",
      "bt::with(kSlow), .Id = bt::NameId(\"TWO\"));\nBT_DEFINE_DECIDER(  LOOK, Search", "", ""},
@@ -112,7 +168,8 @@ TEST_CASE("deciders that a compiler will refuse at their place are warnings, and
          {{"BT_DEFINE_DECIDER(    THREE, Go,", "// BT_DEFINE_DECIDER(    THREE, Go,"}},
          "WORK: no text that was read has this any more; it stays as it was compiled: THREE"},
         {"a definition that was renamed, but not its uses",
-         {{"BT_DEFINE_DECIDER(    THREE, Go,", "BT_DEFINE_DECIDER(    DREI, Go,"}, {"TWO, THREE, PLAY", "TWO, DREI, PLAY"}},
+         {{"BT_DEFINE_DECIDER(    THREE, Go,", "BT_DEFINE_DECIDER(    DREI, Go,"},
+          {"TWO, THREE, PLAY", "TWO, DREI, PLAY"}},
          "WORK: no text that was read has this any more; it stays as it was compiled: THREE"},
         {"a name that BT_DECLARE_DECIDERS lacks",
          {{"ONE, TWO, THREE, PLAY", "ONE, TWO, PLAY"}},
@@ -148,8 +205,8 @@ TEST_CASE("a behavior or a constant that a text had, and has no more, is a warni
     CHECK(warnings(kit) == "");
     CHECK(warnings(live_kit::Edited(kit, "BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(Pack);", ""))
               .ends_with("WORK: " + gone + "Pack\n"));
-    CHECK(warnings(live_kit::Edited(kit, "constexpr Pace kSlow = {.Cells = 1};", "")).find("FETCH: " + gone + "kSlow") !=
-          std::string::npos);
+    const std::string without_slow = warnings(live_kit::Edited(kit, "constexpr Pace kSlow = {.Cells = 1};", ""));
+    CHECK(without_slow.find("FETCH: " + gone + "kSlow") != std::string::npos);
     CHECK(warnings(kit) == "");
 }
 
@@ -168,10 +225,69 @@ TEST_CASE("flags of two enumerations are a mistake, and deciders in no tree are 
     CHECK(without.Warnings[0].Text().ends_with("TWO: this decider is in no tree, so the file does not compile"));
     // A decider in no tree keeps nobody from the tree, whatever is wrong with it.
     const bt::loaded_outline beside =
-        load("BT_DEFINE_DECIDER(    TWO, Go,", "BT_DEFINE_DECIDER(OTHER, Howl, .Flags = kFlage);\nBT_DEFINE_DECIDER(    TWO, Go,");
+        load("BT_DEFINE_DECIDER(    TWO, Go,",
+             "BT_DEFINE_DECIDER(OTHER, Howl, .Flags = kFlage);\nBT_DEFINE_DECIDER(    TWO, Go,");
     CHECK(beside.Tree != nullptr);
     CHECK(beside.IsSound());
     REQUIRE(beside.Warnings.size() == 2);
     CHECK(beside.Warnings[0].Text().find("warning: OTHER: ") != std::string::npos);
     CHECK(beside.Warnings[1].Text().find("warning: OTHER: ") != std::string::npos);
+}
+
+TEST_CASE("values that were not compiled are read where a text says all") {
+    const auto named = [](const bt::tree& of, std::string_view name) -> const bt::decider& {
+        for (int i = 0; i < of.NumNodes; ++i) {
+            if (name == of.Nodes[i].Decider->DebugName) return *of.Nodes[i].Decider;
+        }
+        return *of.Root;
+    };
+    const struct {
+        const char* Old;
+        const char* New;
+        const char* Name;
+        bool (*IsRead)(const bt::decider& of);
+    } rows[] = {
+        {".NoFlags = 0x1'0", ".NoFlags = 3", "THREE",
+         [](const bt::decider& of) {
+             const auto& word = of.Preconditions.NoFlags;
+             return word.Bits == 3 && word.Set() == nullptr && word.Words() == nullptr;
+         }},
+        {".NoFlags = 0x1'0", ".NoFlags = BT_FLAGS(0xFFFFFFFF)", "THREE",
+         [](const bt::decider& of) {
+             const auto& word = of.Preconditions.NoFlags;
+             return word.Bits == 0xFFFFFFFF && word.Set() == nullptr && std::string(word.Words()) == "0xFFFFFFFF";
+         }},
+        {".NoFlags = 0x1'0", ".NoFlags = BT_FLAGS(kTired|kWeak)", "THREE",
+         [](const bt::decider& of) {
+             const auto& word = of.Preconditions.NoFlags;
+             return word.Bits == 6 && word.Set() != nullptr && std::string(word.Words()) == "kTired|kWeak";
+         }},
+        {".NoFlags = 0x1'0", ".NoFlags = kTired | kWeak", "THREE",
+         [](const bt::decider& of) {
+             const auto& word = of.Preconditions.NoFlags;
+             return word.Bits == 6 && word.Set() != nullptr && word.Words() == nullptr;
+         }},
+        {".BehaviorFlags = kQuiet | kFast", ".BehaviorFlags = kFast", "FLEE",
+         [](const bt::decider& of) { return of.BehaviorFlags.Bits == 2; }},
+        {"BT_RANGE(Dog, Health, 0, 0.5f)", "BT_RANGE(Dog, Health, bt::kNoLimit, 0.1)", "FLEE",
+         [](const bt::decider& of) {
+             const bt::field_range& range = of.Preconditions.Ranges[0];
+             return range.Min == -HUGE_VAL && range.Max == static_cast<double>(0.1f);
+         }},
+        {"BT_RANGE(Dog, Bones[1], -3, bt::kNoLimit)", "BT_RANGE(Dog, Bones[1], 16777217, bt::kNoLimit)", "FLEE",
+         [](const bt::decider& of) {
+             const bt::field_range& range = of.Preconditions.Ranges[1];
+             return range.Min == 16777217 && range.Max == HUGE_VAL;
+         }},
+        {"ONE, Go, .Pre", "ONE, Go, .Decide = bt::decide<WORK_Decide>, .Pre", "ONE",
+         [](const bt::decider& of) { return of.Decide.Call == live_kit::DOG.Root->Children.First[1]->Decide.Call; }},
+        {".LintOff = BT_LINT_OFF(kNeverEnds)", ".LintOff = BT_LINT_OFF(kNeverEnds, kNeverReached)", "THREE",
+         [](const bt::decider& of) { return of.LintOff.Kinds == 0; }},  // of which no tick reads the value
+    };
+    for (const auto& row : rows) {
+        CAPTURE(std::string(row.New));
+        const bt::loaded_outline loaded = Load(live_kit::Edited(live_kit::KitSource(), row.Old, row.New));
+        REQUIRE(live_kit::Words(loaded.Errors) == "");
+        CHECK(row.IsRead(named(loaded.Tree->Tree(), row.Name)));
+    }
 }
