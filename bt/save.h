@@ -34,7 +34,7 @@ struct saved_shape;
 struct read_shape;
 
 // The first node whose block or DBlock can't be saved; null: none.
-constexpr const node* FirstUnsaved(const tree& of) {
+constexpr const node* FirstUnsaved(const tree& of) {  // not covered: while compiling
     const auto is_saved = [](const type_info* type) { return IsNull(type) || !IsNull(type->Saving); };
     for (int i = 0; i < of.NumNodes; ++i) {
         const node& here = of.Nodes[i];

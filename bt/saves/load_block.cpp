@@ -17,8 +17,8 @@ field_value ReadField(field_type type, block_reader& from) {
             break;
         }
         case field_type::kNumber: from.Get(value.Number); break;
-        case field_type::kText:
-        case field_type::kKey: break;  // not covered: a table with such a field is refused
+        case field_type::kText:        // not covered: a table with such a field is refused
+        case field_type::kKey: break;  // not covered: likewise
     }
     return value;
 }
@@ -68,7 +68,7 @@ load_error LoadBlock(const saved_block& saved, const type_info* type, void* bloc
     switch (saved.Form) {
         case saved_as::kNothing:
         case saved_as::kUnsaved:
-        case saved_as::kTree: break;
+        case saved_as::kTree: break;  // not covered: such a block is a record of its own
         case saved_as::kBytes: LoadBytes(saved, type, block, from); break;
         case saved_as::kFunctions: return LoadByFunctions(type, block, from);
         case saved_as::kFields: return LoadFields(saved, type, block, from);

@@ -26,8 +26,7 @@ public:
 
     load_error Pour() {
         const load_error found = PourAll();
-        if (From.HasFailed() && found != load_error::kBadBlock) return load_error::kCutOff;
-        return found;
+        return From.HasFailed() ? load_error::kCutOff : found;
     }
 
 private:
@@ -104,7 +103,7 @@ private:
         }
         double time = 0;
         if (!(slot.IsAhead ? GetTimeAhead(time) : GetTime(time))) return false;
-        if (slot.At != kNoOffset) Set(slot.At, time);
+        Set(slot.At, time);
         return true;
     }
     // That a bt::Timer refuses until, in milliseconds.

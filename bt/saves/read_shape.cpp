@@ -121,8 +121,6 @@ public:
     }
 
 private:
-    static std::size_t At(int number) { return static_cast<std::size_t>(number); }
-
     // Nodes are breadth first, so children are neighbours.
     void FindChildren() {
         FirstChild.resize(Nodes.size()), NumChildren.resize(Nodes.size());

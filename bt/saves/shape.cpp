@@ -36,7 +36,7 @@ void AddSlot(std::uint16_t at, std::uint32_t id, slot_kind kind, saved_shape& sh
 }  // namespace
 
 const tree* InnerOf(const node& here) {
-    return here.BlockType != nullptr && here.Decider->Behavior != nullptr ? here.Decider->Behavior->Tree : nullptr;
+    return here.BlockType != nullptr ? here.Decider->Behavior->Tree : nullptr;
 }
 
 saved_block SavedBlockOf(const node& here) {

@@ -17,8 +17,8 @@ void WriteField(const field_value& value, block_writer& to) {
         case field_type::kBool: to.Put(value.IsTrue); return;
         case field_type::kInteger: to.Put(static_cast<std::int64_t>(value.Number)); return;
         case field_type::kNumber: to.Put(value.Number); return;
-        case field_type::kText:
-        case field_type::kKey: return;  // not covered: no block has such a field
+        case field_type::kText:         // not covered: no block has such a field
+        case field_type::kKey: return;  // not covered: likewise
     }
 }
 
@@ -127,9 +127,9 @@ private:
     }
     void WriteData(const saved_block& saved, const type_info& type, const std::byte* block) {
         switch (saved.Form) {
-            case saved_as::kNothing:
-            case saved_as::kUnsaved:
-            case saved_as::kTree: return;
+            case saved_as::kNothing:       // not covered: there is a block
+            case saved_as::kTree: return;  // not covered: such a block is a record of its own
+            case saved_as::kUnsaved: return;
             case saved_as::kBytes: To.PutBytes(block, type.Size); return;
             case saved_as::kFunctions: WriteByFunctions(*type.Saving, block); return;
             case saved_as::kFields:

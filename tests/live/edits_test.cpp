@@ -215,7 +215,8 @@ TEST_CASE("an edit of a field that was set is the newer one, and Set takes no co
     file.Write(live_kit::Edited(live_kit::KitSource(), ".MaxSeconds = 100", ".MaxSeconds = 20"));
     CHECK(live.Refresh(true));
     CHECK(live.Text("TWO", "MaxSeconds") == "20");
-    CHECK(Words(live.Messages()) == "warning: what was set is given up, because the text was edited there: TWO, .MaxSeconds = 10\n");
+    CHECK(Words(live.Messages()) ==
+          "warning: what was set is given up, because the text was edited there: TWO, .MaxSeconds = 10\n");
 }
 
 TEST_CASE("what is set may have spaces around it, and takes the place of no other warning") {

@@ -3,6 +3,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <bt/built_memory.h>
@@ -289,6 +290,55 @@ TEST_CASE("contract 215: an agent goes on in an edited classic tree") {
     CHECK(told.ends_with("root -c"));
 }
 
+TEST_CASE("contract 215: a node without a name is saved, and is no node of another name") {
+    const auto wait = [](const char* name) {
+        return bt::decider{.DebugName = name, .Kind = bt::kNode, .Id = 2, .Seconds = 9, .Node = bt::kWait};
+    };
+    const bt::decider nameless = wait(nullptr), named = wait("w");
+    const bt::decider* const of_before[] = {&nameless};
+    const bt::decider* const of_after[] = {&named};
+    const bt::decider before = {.DebugName = "root", .Kind = bt::kNode, .Children = {of_before, 1}, .Id = 1};
+    const bt::decider after = {.DebugName = "root", .Kind = bt::kNode, .Children = {of_after, 1}, .Id = 1};
+    bt::tree_storage<4> without, with;
+    REQUIRE(!InitializeClassicTree(without, "ANT", before).IsError());
+    REQUIRE(!InitializeClassicTree(with, "ANT", after).IsError());
+    CheckThatItGoesOn(with.Tree);
+    for (const auto& [from, to, ended] : {std::tuple{&without.Tree, &with.Tree, "root >  is gone!\n"},
+                                          {&with.Tree, &without.Tree, "root > w is gone!\n"}}) {
+        play agent(*from);
+        agent.Tick();
+        bt::built_memory made(*to);
+        CHECK(agent.LoadInto(*to, made, agent.Record(), agent.OfTable));
+        CHECK(agent.Ended == ended);
+        CHECK(StopBehaviorTree(*to, made, &agent.Body, {.Time = agent.Time}));
+    }
+}
+
+TEST_CASE("contract 214: the table may say that a node has a time, which the program's node has not") {
+    const bt::built_tree tree = Built(Of(bt::kSequence, 1));
+    play agent(tree);
+    agent.Tick();
+    while (std::string(agent.Memory->Memory().Path) != "root > a") agent.Tick();
+    bytes table = agent.OfTable, slot, time;
+    bt::block_writer(slot).Put(std::uint16_t{1});
+    bt::block_writer(slot).Put(tree.Tree().Nodes[1].Decider->Id);
+    bt::block_writer(slot).Put(std::uint8_t{1});
+    table.resize(table.size() - 2);
+    table.insert(table.end(), slot.begin(), slot.end());
+    bt::block_writer(time).Put(std::uint8_t{1});
+    bt::block_writer(time).Put(0.25);
+    bytes record = agent.Record();
+    record.insert(record.begin() + 1 + 8 + 8 + 2, time.begin(), time.end());  // behind the numbers, the time, the leaf
+    bt::built_memory made(tree);
+    CHECK(agent.LoadInto(tree, made, record, table));
+    CHECK(agent.Ended == "");
+    CHECK(std::string(made.Memory().Path) == "root > a");
+    bytes again;
+    CHECK(agent.Table.SaveAgent(made.Memory(), again) == bt::error_code::kNone);
+    CHECK(again == agent.Record());
+    CHECK(StopBehaviorTree(tree, made, &agent.Body, {.Time = agent.Time}));
+}
+
 TEST_CASE("contract 213: the tree of a save is of the kind of the program's tree") {
     const bt::built_tree classic = Built(Of(bt::kSequence, 2));
     bt::decider_builder deciders;
@@ -349,6 +399,28 @@ BT_DEFINE_TREE(DECLARED, DEEP);
 static_assert(bt::CheckSaves<DECLARED>());
 
 TEST_CASE("contract 215: a declared tree inside of a behavior goes on") { CheckThatItGoesOn(DECLARED); }
+
+TEST_CASE("contract 215: a tree of a behavior that is new in a record begins in the next tick") {
+    const bt::built_tree inner = Deciders({"A"});
+    const bt::built_tree tree = Outer(inner);
+    play agent(tree);
+    while (std::string(agent.Memory->Memory().Path) != "ROOT > deep") agent.Tick();
+    bytes record = agent.Record();
+    constexpr std::size_t at = 1 + 8 + 8 + 2 + 16 + 8;  // behind the activation of the leaf
+    REQUIRE(record.size() > at);
+    CHECK((record[at] & std::byte{1}) == std::byte{1});
+    record.resize(at);
+    record.push_back(std::byte{0});
+    bt::built_memory made(tree);
+    CHECK(agent.LoadInto(tree, made, record, agent.OfTable));
+    CHECK(agent.NumLeft == 0);
+    CHECK(agent.Ended == "");
+    CHECK(std::string(made.Memory().Path) == "ROOT > deep");
+    agent.Body.Calls.clear();
+    CHECK(TickBehaviorTree(tree, made, &agent.Body, {.Time = agent.Time + 1}));
+    CHECK(agent.Body.Calls.starts_with(" A1"));
+    CHECK(StopBehaviorTree(tree, made, &agent.Body, {.Time = agent.Time + 1}));
+}
 
 TEST_CASE("contract 215: a tree of a behavior may be edited, and ends with its decider") {
     const bt::built_tree before = Deciders({"A"});

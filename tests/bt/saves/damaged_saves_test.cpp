@@ -321,6 +321,18 @@ TEST_CASE("contract 214: numbers that can't be right are refused") {
     CHECK(LoadOf(nap, 0.5, -0.5));
 }
 
+TEST_CASE("contract 214: a position of a decider that has none is checked, and forgotten") {
+    const bytes table = TableOf(kSound, {{"A", 2}});
+    for (const std::int32_t position : {0, 31, -1, 32}) {
+        bytes record;
+        bt::block_writer to(record);
+        to.Put(std::uint8_t{1}), to.Put(1.0), to.Put(bt::kNoNode), to.Put(std::uint8_t{1}), to.Put(position);
+        const bt::load_report report = LoadOf({table, record});
+        CHECK(report.Error == (position == 0 || position == 31 ? bt::load_error::kNone : bt::load_error::kDamaged));
+        CHECK(report.Ended.empty());
+    }
+}
+
 TEST_CASE("contract 214: a position of a group that is out of its reach is refused") {
     bt::decider_builder builder;
     builder.Begin(bt::kGroupPrioritizedList, "ROOT");

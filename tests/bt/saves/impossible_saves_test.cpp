@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -100,6 +101,7 @@ struct saved_mole {
 };
 
 // Behind the flags and the time. No tree here draws numbers, or has timers.
+constexpr double kNoTime = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kLeaf = 9, kStates = kLeaf + 2 + 8;
 
 TEST_CASE("contract 214: the leaf of a tree is in no branch, and a branch that ended has no leaf") {
@@ -117,7 +119,16 @@ TEST_CASE("contract 214: the leaf of a tree is in no branch, and a branch that e
     for (const std::size_t branch : {kStates, kStates + one}) {
         CHECK(saved.With(branch + 2, std::uint8_t{0}) == kNone);
         CHECK(saved.With(branch + 2, std::uint8_t{1}) == kDamaged);
+        CHECK(saved.With(branch + 2, std::uint8_t{2}) == kDamaged);
+        CHECK(saved.With(branch + 3, std::uint8_t{2}) == kNone);
+        CHECK(saved.With(branch + 3, std::uint8_t{3}) == kDamaged);
+        CHECK(saved.With(branch, std::uint16_t{3}) == kDamaged);
+        CHECK(saved.With(branch + 4, 1.0) == kNone);
+        CHECK(saved.With(branch + 4, kNoTime) == kDamaged);
     }
+    // The block of the first leaf, with its size before it.
+    CHECK(saved.With(kStates + 2 * one, std::uint32_t{4}) == kNone);
+    CHECK(saved.With(kStates + 2 * one, std::uint32_t{3}) == kBadBlock);
     CHECK(Tunnel_Block::NumNotBegun == 0);
     CHECK(Tunnel_Block::NumAlive == alive);
 }
@@ -131,6 +142,20 @@ TEST_CASE("contract 214: a tree with one branch has its leaf anywhere") {
     for (const int leaf : {1, 2})
         CHECK(saved.With(kLeaf, static_cast<std::uint16_t>(leaf)) == bt::load_error::kNone);
     CHECK(Tunnel_Block::NumNotBegun == 0);
+}
+
+TEST_CASE("contract 214: times of nodes are finite, or never were") {
+    using enum bt::load_error;
+    constexpr double never = -std::numeric_limits<double>::infinity();
+    for (const bt::node_kind kind : {bt::kTimeLimit, bt::kCooldown}) {
+        const bt::built_tree tree = Built([kind](bt::classic_builder& to) {
+            to.Begin(kind, "timed", {.Seconds = 2}), to.Leaf(Dig, "a"), to.End();
+        });
+        const saved_mole saved(tree);
+        CHECK(saved.With(kStates, 0.5) == kNone);
+        CHECK(saved.With(kStates, never) == (kind == bt::kCooldown ? kNone : kDamaged));
+        for (const double time : {-never, kNoTime}) CHECK(saved.With(kStates, time) == kDamaged);
+    }
 }
 
 TEST_CASE("contract 214: counts are those that a node can have") {

@@ -51,6 +51,7 @@ void Sit_Deactivate(Hen& hen, const bt::tick_args& args) {
 void Crow_Tick(Rooster&) {}
 void Crow_Deactivate(Rooster&) {}
 void Dream_Deactivate() {}
+void Doze_Deactivate(Hen* hen) { hen->Calls += " doze"; }
 #if defined(__cpp_exceptions)
 struct Lay_Block {
     using role = bt::block;
@@ -67,6 +68,7 @@ BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Sit);
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Crow);
 BT_DEFINE_BEHAVIOR__NONE(Stay);
 BT_DEFINE_BEHAVIOR__DEACTIVATE(Dream);
+BT_DEFINE_BEHAVIOR__DEACTIVATE(Doze);
 
 bt::built_tree TreeOf(std::initializer_list<const char*> names, const bt::behavior& functions,
                       const bt::decider_options& options = {}, const bt::decider_options& of_root = {}) {
@@ -160,6 +162,10 @@ TEST_CASE("contract 213: the program gives behaviors that the tree does not have
     CHECK(table.SaveAgent(memory, of_rooster.Record) == bt::error_code::kNone);
     CHECK(Load(of_rooster, TreeOf({"B"}, Walk), {.Behaviors = behaviors}) == "not called");
     CHECK(StopBehaviorTree(other, memory, &rooster, {.Time = 1}));
+    // A function that may be called without an agent may be of other agents all the same.
+    const bt::behavior* const dozes[] = {&Doze};
+    CHECK(Load(Save(TreeOf({"A"}, Doze)), without, {.Behaviors = dozes}) == "not called");
+    CHECK(Load(Save(TreeOf({"A"}, Doze)), TreeOf({"B"}, Walk), {.Behaviors = dozes}) == "called doze");
     const bt::behavior* const dreams[] = {&Dream};
     CHECK(Load(Save(TreeOf({"A"}, Dream)), without, {.Behaviors = dreams}) == "called");
 }
@@ -186,6 +192,15 @@ TEST_CASE("contract 213: random numbers go on, also those that a Deactivate has 
     expected.NextBelow(1000);
     CHECK(RandomOf(drawn.Memory())->State == expected.State);
     CHECK(StopBehaviorTree(gone, drawn, &hen, {.Time = 1}));
+
+    // What draws is gone, with its behavior, but the memory has a generator.
+    const bt::built_tree draws_none = TreeOf({"B"}, Stay);
+    left = saved.Table;
+    const bt::save_reader to_none(left, draws_none);
+    left = saved.Record;
+    bt::tree_memory_of<4, 64> with_generator(5);
+    CHECK(to_none.LoadAgent(left, with_generator, &hen, {.Time = 1}));
+    CHECK(with_generator.Random.State == bt::random_generator(99).State);
 
     // A tree that draws none may be given a memory that can.
     const saved_hen plain = Save(TreeOf({"A"}, Stay));

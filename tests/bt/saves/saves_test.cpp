@@ -249,6 +249,10 @@ constexpr edit kEdits[] = {
      "2, ROOT > WORK > TWO has another behavior: 2 -TWO", "ROOT > WORK", "WORK0 +TWO TWO0"},
     {"no behavior", "ROOT list [WORK seq [ONE TWO THREE] REST{fn=Plain}]",
      "1, ROOT > WORK has another behavior, ROOT > WORK > TWO its group has ended: 2 -TWO -WORK", "ROOT", "+ONE ONE1"},
+    {"a behavior of the root", "ROOT list{fn=Plain} [WORK seq{fn=Plain} [ONE TWO THREE] REST]",
+     "0, ROOT has another behavior!, ROOT > WORK its group has ended, ROOT > WORK > TWO its group has ended: "
+     "2 -TWO -WORK",
+     "(idle)", "+ROOT ROOT0 +WORK WORK0 +ONE ONE1"},
     {"another version of the block", "ROOT list [WORK seq{fn=Plain} [ONE{fn=Newer} TWO{fn=Newer}] REST{fn=Newer}]",
      "2, ROOT > WORK > TWO its block has another type!", "ROOT > WORK", "WORK0 +TWO TWO1"},
     {"a leaf in place of the group", "ROOT list [WORK{fn=Plain} REST]",
