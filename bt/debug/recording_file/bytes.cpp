@@ -29,7 +29,7 @@ std::size_t BytesOfCharacter(std::string_view text) {
     for (std::size_t i = 1; i < num; ++i) {
         if (!IsIn(byte(i), 0x80, 0xBF)) return 1;
     }
-    const bool is_too_long = num > 1 && ((first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90));
+    const bool is_too_long = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
     return is_too_long ? 1 : num;
 }
 

@@ -12,9 +12,12 @@ namespace bt::detail {
 namespace {
 
 // Functions that are there, and are never called.
-float NeverDecides(void*, void*, const tick_args&) noexcept { return 0; }  // not covered
-status NeverTicks(void*, void*, void*, const tick_args&) noexcept { return status::kFailed; }  // not covered
-void NeverEnds(void*, void*, void*, const tick_args&, end_reason) noexcept {}  // not covered
+// not covered: nobody calls it
+float NeverDecides(void*, void*, const tick_args&) noexcept { return 0; }
+// not covered: likewise
+status NeverTicks(void*, void*, void*, const tick_args&) noexcept { return status::kFailed; }
+// not covered: likewise
+void NeverEnds(void*, void*, void*, const tick_args&, end_reason) noexcept {}
 constexpr decide_function kSomeNumber = {&NeverDecides};
 constexpr classic_step kSomeStep = {};
 constexpr other_evaluator kSomeEvaluator = {};

@@ -330,7 +330,7 @@ struct recording_loader {
 
 const char* SentenceOf(recording_fault fault) {
     switch (fault) {
-        case recording_fault::kNone: return "";
+        case recording_fault::kNone: return "";  // not covered: there is a fault
         case recording_fault::kCut: return "the recording is cut off here; all before was read";
         case recording_fault::kNoRecording: return "this is no recording";
         case recording_fault::kTextMode: return "this recording was copied as a text, which changed its bytes";
@@ -345,7 +345,7 @@ const char* SentenceOf(recording_fault fault) {
         case recording_fault::kBadTree: return "the parts of this tree do not fit together";
         case recording_fault::kTooMany: return "the trees have more nodes than a recording may have";
     }
-    return "";  // not covered
+    return "";  // not covered: there is no other fault
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <bt/built_memory.h>
@@ -229,6 +230,8 @@ TEST_CASE("contract 211: a memory that can't be saved is refused, and nothing is
     const bt::built_tree other = TreeOf({"A", "B", "C"}, Walk);
     const bt::save_table table(tree);
     bt::save_table of_other(other);
+    bt::save_table made(other);
+    const bt::save_table moved = std::move(made);
     of_other = bt::save_table(other);
     Hen hen;
     bt::built_memory memory(tree);
@@ -239,6 +242,7 @@ TEST_CASE("contract 211: a memory that can't be saved is refused, and nothing is
     hen.Table = nullptr;
     bytes out;
     CHECK(of_other.SaveAgent(memory, out) == bt::error_code::kMemoryOfOtherTree);
+    CHECK(moved.SaveAgent(memory, out) == bt::error_code::kMemoryOfOtherTree);
     bt::tree_memory_of<1> small;
     CHECK(table.SaveAgent(small, out) == bt::error_code::kMemoryTooSmall);
     CHECK(out.empty());

@@ -107,6 +107,50 @@ TEST_CASE("contract 223: an agent whose tree is gone leaves without its last rec
     CHECK(reader.EventsAt(0, 1) != nullptr);
 }
 
+TEST_CASE("contract 223: a recorder of a tree as it was before it was built again is not taken") {
+    const script::silence unheard;
+    const bt::decider rest = {.DebugName = "REST", .Behavior = &bt::DoNothing};
+    bt::tree_storage<1> storage;
+    const auto build = [&] { REQUIRE(!InitializeTreeData(storage, "REST", rest).IsError()); };
+    build();
+    creature who;
+    bt::flight_recorder<> recorder, later;
+    bt::tree_memory_of<8, 400> memory, memory_after;
+    bt::recording_writer writer;
+    const int agent = writer.AddAgent("agent");
+    CHECK(TickBehaviorTree(storage.Tree, memory, &who, {.Time = 0}, recorder));
+    build();
+    CHECK(TickBehaviorTree(storage.Tree, memory_after, &who, {.Time = 1}, later));
+    writer.Note(agent, memory_after, recorder);
+    const std::string bytes = std::string(writer.EndFrame());
+    CHECK(bt::recording_reader(bytes).Events(agent, 0) == nullptr);
+    writer.Note(agent, memory_after, later);
+    CHECK(bt::recording_reader(bytes + std::string(writer.EndFrame())).Events(agent, 0) != nullptr);
+    CHECK(StopBehaviorTree(storage.Tree, memory_after, &who, {.Time = 2}));
+}
+
+TEST_CASE("contract 220: a frame that a path fills has no room for the records of the same agent, which follow") {
+    const script::silence unheard;
+    for (int num_others = 100; num_others < 220; ++num_others) {
+        CAPTURE(num_others);
+        recorded_walk walk;
+        bt::recording_writer writer({.FrameBytes = 0});
+        for (int i = 0; i < num_others; ++i) (void)writer.AddAgent({});
+        const int agent = writer.AddAgent("agent");
+        std::string bytes(writer.EndFrame());
+        walk.Step(0);
+        for (int i = 0; i < num_others; ++i) writer.Note(i, walk.One.Memory);
+        for (int frame = 0; frame < 3; ++frame) {
+            writer.Note(agent, walk.One.Memory, walk.Heard());
+            bytes += writer.EndFrame();
+        }
+        bytes += writer.Finish();
+        const bt::recording_reader reader(bytes);
+        REQUIRE(reader.EventsAt(agent, 0) != nullptr);
+        CHECK(Recording(*reader.EventsAt(agent, 0)) == Recording(walk.Heard()));
+    }
+}
+
 float Never_Decide(creature&) { return -0.75f; }
 
 // A tree in which each tick asks 42 deciders, so that a record and the run before are more than the least frame.

@@ -1,6 +1,11 @@
 // The events of agents in a recording: the reader explains each decider in the words of recorders in the game.
+#include <bt/behaviors.h>
+#include <bt/built_memory.h>
 #include <bt/classic_builder.h>
 #include <bt/debug/overrides.h>
+#include <bt/engine/classic/other_evaluator.h>
+#include <bt/engine/living_tree.h>
+#include <bt/engine/tick/tick.h>
 
 #include <tests/kit/allocation_trap.h>
 #include <tests/kit/silence.h>
@@ -189,9 +194,7 @@ TEST_CASE("contract 223: words without room, and words of overrides, are those o
     builder.Leaf(Any, "ACTS");
     builder.End();
     const bt::built_tree made = builder.Build("SMALL");
-    for (std::uint64_t seed = 0; seed < 10; ++seed) {
-        creature who = {bt::random_generator(seed)};
-        watched<creature, bt::flight_recorder<64, 256, 1>> all(made.Tree(), who, seed);
+    const auto compare = [&made](auto& all) {
         bt::overrides over(made.Tree());
         for (int frame = 0; frame < 60; ++frame) {
             if (frame == 10) CHECK(over.SwitchOff("LOOKS") == "");
@@ -201,7 +204,85 @@ TEST_CASE("contract 223: words without room, and words of overrides, are those o
             all.Step({.Time = 0.25 * frame});
         }
         all.Compare();
+    };
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        creature who = {bt::random_generator(seed)};
+        watched<creature, bt::flight_recorder<64, 256, 1>> of_one_text(made.Tree(), who, seed);
+        compare(of_one_text);
+        watched<creature, bt::flight_recorder<64, 256, 16>> of_all(made.Tree(), who, seed);
+        compare(of_all);
     }
+}
+
+TEST_CASE("contract 223: a tick with more events than the recorder has room for is cut in the recording, too") {
+    const script::silence unheard;
+    bt::classic_builder builder;
+    builder.Begin(bt::kParallel, "ROOT");
+    for (const char* const name : {"A", "B", "C"}) builder.Condition(bt::decide<Looks>, name);
+    builder.End();
+    const bt::built_tree made = builder.Build("SMALL");
+    for (const bool is_cut : {false, true}) {
+        creature who;
+        watched<creature, bt::flight_recorder<4, 64>> all(made.Tree(), who);
+        watched<creature, bt::flight_recorder<4, 2>> cut(made.Tree(), who);
+        if (is_cut) cut.Step({.Time = 1});
+        else all.Step({.Time = 1});
+        const bt::recording_reader reader = is_cut ? cut.Read() : all.Read();
+        const bt::flight_recorder_base& read = *reader.EventsAt(0, 1);
+        CHECK(RecordedTick(read, 0)->IsCut == is_cut);
+        CHECK(Recording(read) == (is_cut ? Recording(*cut.Game) : Recording(*all.Game)));
+    }
+}
+
+float Number(creature& agent) { return static_cast<float>(agent.Chance.NextBelow(3)); }
+
+TEST_CASE("contract 223: it explains nodes that ask numbers or wait for flags, and what has no name") {
+    const script::silence unheard;
+    constexpr bt::wait_for_flags flags = {.Flags = 3}, stimuli = {.Stimuli = 1};
+    const bt::behavior nameless = {.DebugName = nullptr, .Tick = Any.Tick, .Id = 5};
+    bt::classic_builder builder;
+    builder.Begin(bt::kReactiveSelector, "ROOT");
+    builder.Begin(bt::kSwitch, "PICK", {.Number = bt::number<Number>});
+    builder.Leaf(bt::WaitForFlags, "WAIT", {.Parameters = bt::with(flags)});
+    builder.Leaf(bt::WaitForFlags, "HEAR", {.Parameters = bt::with(stimuli)});
+    builder.Leaf(nameless, "ANY");
+    builder.End();
+    builder.End();
+    const bt::built_tree made = builder.Build("PICKS");
+    REQUIRE(made.IsSound());
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        creature who = {bt::random_generator(seed)};
+        watched<creature> all(made.Tree(), who, seed);
+        for (int frame = 0; frame < 60; ++frame) {
+            all.Step({.Time = 0.25 * frame, .DecisionFlags = static_cast<std::uint32_t>(frame) / 7 % 4});
+        }
+        all.Compare();
+    }
+}
+
+TEST_CASE("contract 223: it shows what a tree does that is evaluated elsewhere") {
+    const script::silence unheard;
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence, "ROOT"), builder.Leaf(Any, "ANY"), builder.End();
+    const bt::built_tree made = builder.Build("EXACT");
+    static constexpr auto runs = [](auto&) { return bt::tick_result{}; };
+    const bt::detail::other_evaluator evaluator = {
+        .Tick = runs, .TickObserved = runs, .InitializeStates = [](const bt::tree&, bt::tree_memory_base&) {}};
+    bt::detail::living_tree life;
+    bt::tree exact;
+    bt::detail::BeginAsCopy(life, made.Tree(), exact);
+    exact.Evaluator = &evaluator;
+    CHECK(Picture(exact) != "");
+    bt::recording_writer writer;
+    const int agent = writer.AddAgent("agent");
+    bt::built_memory memory(exact);
+    bt::detail::BindToTree(exact, memory.Memory());
+    writer.Note(agent, memory);
+    const std::string bytes(writer.EndFrame());
+    const bt::recording_reader reader(bytes);
+    REQUIRE(reader.Paths(0, 0) != nullptr);
+    CHECK(bt::detail::IsEvaluatedElsewhere(*reader.Paths(0, 0)->Tree));
+    CHECK(Picture(*reader.Paths(0, 0)->Tree) == Picture(exact));
 }
 
 TEST_CASE("contract 223: a recorder that loses records has gaps, and one that is cleared begins anew") {

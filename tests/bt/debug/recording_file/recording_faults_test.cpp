@@ -138,13 +138,16 @@ TEST_CASE("contract 221: letters of names that command a terminal are question m
                  {"a\x9B" "2J\x80", "a?2J?"},
                  {"\xE2\x9B\x84 \xF0\x9F\x90\x95", "\xE2\x9B\x84 \xF0\x9F\x90\x95"},
                  {"\xE0\x80\x9B", "\xE0??"},
+                 {"\xE0\xA0\x80 \xF0\x90\x80\x80", "\xE0\xA0\x80 \xF0\x90\x80\x80"},
+                 {"\xF0\x80\x80\x9B", "\xF0???"},
                  {"\xE2\x9B", "\xE2?"},
                  {"\xE4hnlich", "\xE4hnlich"}};
     for (const auto& each : names) {
         CAPTURE(each.Read);
         bt::recording_writer writer({.Program = each.Name});
         (void)writer.AddAgent(each.Name);
-        const bt::recording_reader reader(writer.EndFrame());
+        bt::recording_reader made(writer.EndFrame());
+        const bt::recording_reader reader = std::move(made);
         CHECK(reader.Agent(0).Name == each.Read);
         CHECK(reader.Program() == each.Read);
     }
@@ -165,6 +168,29 @@ TEST_CASE("contract 221: letters of names that command a terminal are question m
     const bt::decider& leaf = *reader.Paths(0, 0)->Tree->Nodes[1].Decider;
     CHECK(std::string(leaf.Note.Text) == "two\nlines?");
     CHECK(std::string(leaf.DebugName) == "LE?AF");
+}
+
+TEST_CASE("contract 220: a long text is cut before a character, and anywhere if it has none") {
+    for (const auto& [text, num_bytes] : {std::pair{std::string(4095, 'a') + "\xC3\xBC", 4095},
+                                          {std::string(5000, 'a'), 4096},
+                                          {std::string(5000, '\x80'), 4093}}) {
+        bt::recording_writer writer;
+        (void)writer.AddAgent(text);
+        const bt::recording_reader reader(writer.EndFrame());
+        CHECK(reader.Agent(0).Name == std::string(static_cast<std::size_t>(num_bytes), text[0] == 'a' ? 'a' : '?'));
+    }
+}
+
+TEST_CASE("contract 223: a reason that a recorder had no room for says how many it keeps") {
+    const std::string bytes = Frame([](std::string& to) {
+        BeginTree(to), AddItem(to, item_kind::kRecord, 0);
+        PutNumber(to, 1), PutNumber(to, 1), PutNumber(to, 1);  // its bits, its leaf, its events
+        PutNumber(to, 1), PutNumber(to, static_cast<unsigned>(bt::event_kind::kBecause));
+        PutNumber(to, 0), PutNumber(to, 5);
+    });
+    const bt::recording_reader reader(bytes);
+    REQUIRE(reader.EventsAt(0, 3) != nullptr);
+    CHECK(Recording(*reader.EventsAt(0, 3)).find("it keeps 5 texts") != std::string::npos);
 }
 
 TEST_CASE("contract 222: trees that do not fit together are refused") {
@@ -327,6 +353,10 @@ TEST_CASE("contract 222: records that say what can't be are refused") {
         {"another state", Frame([&](std::string& to) { record(to, 7); }), recording_fault::kBadNumber},
         {"no event", Frame([&](std::string& to) { record(to); }), recording_fault::kBadNumber},
         {"another node", Frame([&](std::string& to) { record(to), event(to, 3, 1); }), recording_fault::kNoSuchNode},
+        {"another node in the first of two events", Frame([&](std::string& to) {
+             record(to), to.back() = '\2', event(to, 3, 1), PutNumber(to, 0), event(to, 1, 1), PutNumber(to, 0);
+         }),
+         recording_fault::kNoSuchNode},
         {"another kind", Frame([&](std::string& to) { record(to), event(to, 1, 0x1F); }), recording_fault::kBadNumber},
         {"no detail", Frame([&](std::string& to) { record(to), event(to, 1, 1); }), recording_fault::kBadNumber},
         {"no value", Frame([&](std::string& to) { record(to), event(to, 1, 0x41); }), recording_fault::kBadNumber},

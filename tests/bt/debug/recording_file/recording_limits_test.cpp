@@ -113,10 +113,18 @@ TEST_CASE("contract 222: a tree with too many trees in it is left out, and count
         std::string bytes;
         NoteIn(outer->Storage.Tree, writer, agent, 0, bytes);
         CHECK(writer.NumLeftOut() == (is_too_many ? 1 : 0));
+        bt::tree_memory_of<8, 4096> memory;
+        bt::flight_recorder<> recorder;
+        creature who;
+        REQUIRE(TickBehaviorTree(outer->Storage.Tree, memory, &who, {.Time = 1}, recorder));
+        writer.Note(agent, memory, recorder);
+        bytes += writer.EndFrame();
+        (void)StopBehaviorTree(outer->Storage.Tree, memory, &who, {.Time = 1});
         bytes += writer.Finish();
         const bt::recording_reader reader(bytes);
         REQUIRE(reader.Problem().Text() == "");
         CHECK(reader.NumParts(agent) == (is_too_many ? 0 : 1));
+        CHECK((reader.EventsAt(agent, 1) == nullptr) == is_too_many);
     }
 }
 
