@@ -301,7 +301,7 @@ TEST_CASE("contract 213: what forbids a tick forbids to load, and leaves all as 
 
 TEST_CASE("contract 214: each error and each reason has words of its own") {
     std::set<std::string> words;
-    for (int i = 0; i <= static_cast<int>(bt::load_error::kRefused) + 1; ++i)
+    for (int i = 0; i <= static_cast<int>(bt::load_error::kNotEmpty) + 1; ++i)
         CHECK(words.insert(bt::LoadErrorText(static_cast<bt::load_error>(i))).second);
     CHECK(words.count("(unknown)") == 1);
     words.clear();
