@@ -93,8 +93,8 @@ run_fuzz() {
         say "fuzz takes a second or longer, not --minutes $minutes"
         exit 2
     fi
-    [ ${#targets[@]} -gt 0 ] || targets=(world texts memory recording builder behavior3_json behavior3_trees behavior3_ticks edn_text
-        outline outline_load unvanquished_text unvanquished_ticks aido_ticks)
+    [ ${#targets[@]} -gt 0 ] || targets=(world texts memory recording recording_file saves builder behavior3_json
+        behavior3_trees behavior3_ticks edn_text outline outline_load unvanquished_text unvanquished_ticks aido_ticks)
     for target in "${targets[@]}"; do
         if [ ! -f "$root/tests/fuzz/${target}_target.cpp" ]; then
             say "there is no fuzz target '$target'"
