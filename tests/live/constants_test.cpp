@@ -364,6 +364,15 @@ TEST_CASE("Set, Text and Keep take the fields of constants, too") {
     CHECK(cat.File.Read() == live_kit::Edited(Source(), "kWalk = {.Cells = 2}", "kWalk = { .Cells = 5 }"));
 }
 
+TEST_CASE("a constant that no decider of the tree has is edited in its text only") {
+    running cat;
+    CHECK(cat.Live.Set("kLoud", "Num", "3") == "");
+    CHECK(cat.Live.Text("kLoud", "Num") == "3");
+    CHECK(&cat.Live.Tree() == &CAT);
+    CHECK(cat.Live.Keep() == "");
+    CHECK(cat.File.Read() == live_kit::Edited(Source(), "\"purr\", .Num = kBase};\n", "\"purr\", .Num = 3};\n"));
+}
+
 namespace {
 
 // What is told of the choir after an edit, and the value of a field.

@@ -32,7 +32,7 @@ int CountB(const Dog&) { return 1; }
 BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(Pack);
 BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(Herd);
 BT_DEFINE_BEHAVIOR(Walk);
-BT_DEFINE_DECIDER(LEAF, Walk);
+BT_DEFINE_DECIDER(LEAF, Walk, .Node = bt::kSequence);
 
 // The same words of two namespaces, each with another meaning.
 namespace a {

@@ -174,6 +174,8 @@ const row kChanges[] = {
     {"A", ".MaxSeconds = 5", ".Id = 99, .MaxSeconds = 5"},
     {"A", "kFlagsResume", "kFlagsNone"},
     {"A", "(P, Q)", "(P)"},
+    {"A", "(P, Q), .Flags = bt::kFlagsResume);\nBT_DEFINE_DECIDER(    P, Walk);",
+     "(P), .Flags = bt::kFlagsResume);\nBT_DEFINE_GROUP(    P, kGroupSequential, (Q));"},
     {"A", "BT_DEFINE_DECIDER(  X, Walk,", "BT_DEFINE_DECIDER__NAMED(  X, \"other\", Walk, .Id = bt::NameId(\"X\"),"},
     {"B", "LIMIT, kTimeLimit,", "LIMIT, kCooldown,"},
     {"B", ".Seconds = 5", ".Seconds = 6"},

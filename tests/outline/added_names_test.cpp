@@ -102,7 +102,7 @@ TEST_CASE("a document without a text has no tree") {
 namespace added_names {
 namespace {
 
-constexpr bt::behavior kNameless = {.Tick = Eat.Tick};
+constexpr bt::behavior kNameless = {.DebugName = nullptr, .Tick = Eat.Tick};
 constexpr bt::decider HIDDEN = {.DebugName = nullptr,
                                 .Behavior = &kNameless,
                                 .Id = 1,
@@ -171,4 +171,63 @@ TEST_CASE("a tree in a behavior that was in a file that was read, and is gone, i
         beside.Add(kIn);
         CHECK(ToldOf(LoadOutline(read.Document, "DEER", beside)) == row.Told);
     }
+}
+
+TEST_CASE("a child that only the program has is told where its text was read, and has it no more") {
+    struct {
+        const char* File;
+        const char* Text;  // with the group TOP
+        const char* Told;
+    } const rows[] = {
+        {"den.cpp", "BT_DEFINE_GROUP(TOP, kGroupSequential, (MANY));",
+         "den.cpp:1:41: warning: TOP: no text that was read has this any more; it stays as it was compiled: MANY\n"},
+        {"other.cpp", "BT_DEFINE_GROUP(TOP, kGroupSequential, (MANY));", ""},
+        // It may be meant by way of a using directive.
+        {"den.cpp",
+         "namespace far { BT_DEFINE_DECIDER(MANY, Eat); }\nBT_DEFINE_GROUP(TOP, kGroupSequential, (MANY));", ""},
+        // It has no Source, so nobody knows its text.
+        {"den.cpp", "BT_DEFINE_GROUP(TOP, kGroupSequential, (ROOT));", ""},
+    };
+    const bt::program_names names(DEN);
+    for (const auto& row : rows) {
+        CAPTURE(row.Text);
+        const std::string text = std::string(row.Text) + "\nBT_DEFINE_TREE(DEER, TOP);";
+        CHECK(ToldOf(LoadOutline(bt::ReadOutline(text, row.File).Document, "DEER", names)) == row.Told);
+    }
+}
+
+TEST_CASE("a behavior of functions may become one of a tree") {
+    bt::program_names names;
+    names.Add(Eat);
+    const bt::loaded_outline loaded = LoadOutline(
+        bt::ReadOutline("BT_DEFINE_NODE(IN, kSucceed, ());\nBT_DEFINE_CLASSIC_TREE(INNER, IN);\n"
+                        "BT_DEFINE_BEHAVIOR__TREE(Eat, INNER);\nBT_DEFINE_DECIDER(EAT, Eat);\n"
+                        "BT_DEFINE_TREE(DEER, EAT);")
+            .Document,
+        "DEER", names);
+    REQUIRE(ToldOf(loaded) == "");
+    const bt::behavior* const made = loaded.Tree->Tree().Root->Behavior;
+    CHECK(made != &Eat);
+    REQUIRE(made->Tree != nullptr);
+    CHECK(made->Tree->NumNodes == 1);
+}
+
+TEST_CASE("deciders in no tree are warnings: those beside the tree, and no more than others") {
+    bt::program_names names;
+    names.Add(Eat);
+    const std::string tree = "BT_DEFINE_DECIDER(EAT, Eat);\nBT_DEFINE_TREE(DEER, EAT);\n";
+    const std::string elsewhere = "namespace far { BT_DEFINE_DECIDER(X, Howl); }";
+    CHECK(ToldOf(tree + "BT_DEFINE_GROUP(REST, kGroupRandom, (EAT, NAP));\n" + elsewhere, names) ==
+          "3:43: warning: REST: there is no such decider: NAP\n");
+    CHECK(ToldOf("BT_DEFINE_GROUP(REST, kGroupRandom, (MANY));\n" + tree, bt::program_names(DEN)) == "");
+    std::string text;
+    constexpr int num = 600;
+    for (int i = 0; i < num; ++i) {
+        const std::string name = "N" + std::to_string(i);
+        text += "BT_DECLARE_DECIDERS(" + name + ");\nBT_DEFINE_DECIDER(" + name + ", Howl);\n";
+    }
+    const bt::loaded_outline loaded = LoadOutline(bt::ReadOutline(text + tree).Document, "DEER", names);
+    CHECK(loaded.Tree != nullptr);
+    CHECK(loaded.NumWarnings == 2 * num);  // each is in no tree, and its behavior is not known
+    CHECK(loaded.Warnings.size() == bt::kMaxNumMistakes);
 }

@@ -179,6 +179,50 @@ TEST_CASE("a text whose groups lie too deep in each other has no tree, and says 
     CHECK(draft.Trees.empty());
 }
 
+namespace {
+
+// The names of 32 deciders, beginning with this number: "E0, E1, ...".
+std::string Children(const std::string& letter, int first) {
+    std::string made;
+    for (int i = first; i < first + 32; ++i) made += (i > first ? ", " : "") + letter + std::to_string(i);
+    return made;
+}
+
+}  // namespace
+
+TEST_CASE("a tree of too many nodes is told at its name, with their number") {
+    std::string text;
+    for (int i = 0; i < 32; ++i) text += "BT_DEFINE_DECIDER(E" + std::to_string(i) + ", Eat);\n";
+    const auto add = [&text](const std::string& name, const std::string& children) {
+        text += "BT_DEFINE_GROUP(" + name + ", kGroupRandom, (" + children + "));\n";
+    };
+    constexpr int num_roots = 3;
+    for (int i = 0; i < num_roots * 32 * 32; ++i) add("D" + std::to_string(i), Children("E", 0));
+    for (int i = 0; i < num_roots * 32; ++i) add("C" + std::to_string(i), Children("D", i * 32));
+    for (int i = 0; i < num_roots; ++i) add("B" + std::to_string(i), Children("C", i * 32));
+    add("A", "B0, B1, B2");
+    const bt::outline_draft draft = bt::DraftOutline(bt::ReadOutline(text + "BT_DEFINE_TREE(DEER, A);\n"));
+    REQUIRE(draft.Errors.size() == 1);
+    CHECK(draft.Errors[0].Text() ==
+          "3205:16: DEER: this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows; it needs 101476");
+}
+
+TEST_CASE("mistakes of a file that is not in the document come before those of its own") {
+    bt::read_result<bt::outline_document> read = bt::ReadOutline("BT_DEFINE_DECIDER(A, Eat, .Margn = 1);", "a.cpp");
+    REQUIRE(read.Errors.size() == 1);
+    for (const int line : {4, 3}) {
+        bt::mistake more = read.Errors[0];
+        more.Place = {.File = "gone.cpp", .Line = line, .Column = 1};
+        read.Errors.push_back(more);
+        ++read.NumErrors;
+    }
+    const bt::outline_draft draft = bt::DraftOutline(read);
+    REQUIRE(draft.Errors.size() == 3);
+    CHECK(draft.Errors[0].Place.File == "a.cpp");
+    CHECK(draft.Errors[1].Place.Line == 3);
+    CHECK(draft.Errors[2].Place.Line == 4);
+}
+
 TEST_CASE("a draft that is ticked nevertheless fails, and calls nothing") {
     for (const char* const decide : {"", ", .Decide = bt::decide<F>"}) {
         CAPTURE(decide);

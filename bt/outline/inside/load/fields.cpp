@@ -11,18 +11,17 @@
 namespace bt::outline::detail {
 namespace {
 
-// Calls `use` with a word of conditions by its name. False: there is no such word.
+// Calls `use` with a word of conditions by its name. The reader takes no other fields that are words.
 template <class Conditions, class Use>
-bool WithWord(Conditions& of, std::string_view name, Use use) {
-    if (name == "AllFlags") return use(of.AllFlags), true;
-    if (name == "AnyFlags") return use(of.AnyFlags), true;
-    if (name == "NoFlags") return use(of.NoFlags), true;
-    if (name == "NotAllFlags") return use(of.NotAllFlags), true;
-    if (name == "AllStimuli") return use(of.AllStimuli), true;
-    if (name == "AnyStimuli") return use(of.AnyStimuli), true;
-    if (name == "NoStimuli") return use(of.NoStimuli), true;
-    if (name == "NotAllStimuli") return use(of.NotAllStimuli), true;
-    return false;
+void WithWord(Conditions& of, std::string_view name, Use use) {
+    if (name == "AllFlags") use(of.AllFlags);
+    else if (name == "AnyFlags") use(of.AnyFlags);
+    else if (name == "NoFlags") use(of.NoFlags);
+    else if (name == "NotAllFlags") use(of.NotAllFlags);
+    else if (name == "AllStimuli") use(of.AllStimuli);
+    else if (name == "AnyStimuli") use(of.AnyStimuli);
+    else if (name == "NoStimuli") use(of.NoStimuli);
+    else use(of.NotAllStimuli);
 }
 
 // Copies one field of conditions, or all of them without a name.

@@ -129,7 +129,8 @@ inner_declarations FindInner(const binding& in, const declaration& owner, std::s
     const declaration* const found = Find(in.Document, owner, behavior);
     if (found == nullptr || found->Form != macro_form::kInner) return {};
     const declaration* const tree = Find(in.Document, *found, found->Root.Text);
-    return tree != nullptr && IsTree(*tree) ? inner_declarations{found, tree} : inner_declarations();
+    if (tree == nullptr) return {};
+    return IsTree(*tree) ? inner_declarations{found, tree} : inner_declarations();
 }
 
 // The compiled behavior of this name that is made of a tree. Null: there is none.
