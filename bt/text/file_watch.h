@@ -15,7 +15,9 @@ struct file_state {
     std::uintmax_t Size = 0;
     std::filesystem::file_time_type Time = {};
 
-    friend bool operator==(const file_state&, const file_state&) = default;
+    friend bool operator==(const file_state& a, const file_state& b) {
+        return a.IsThere == b.IsThere && a.Size == b.Size && a.Time == b.Time;
+    }
 };
 
 file_state StateOf(const std::string& path);

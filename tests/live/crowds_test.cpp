@@ -1,6 +1,7 @@
 // Crowds and recorders while their tree's source is edited (contract 164, 165).
 #include <doctest/doctest.h>
 
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -141,6 +142,8 @@ TEST_CASE("contract 164: without room a crowd goes on in its tree, and is told o
     of.File.Write(live_kit::Edited(text, root, deciders + root));
     CHECK(of.Live.Refresh(true));
     CHECK(live_kit::Words(of.Live.Messages()) == "");
+    const bt::tick_input no_time = {.Time = std::numeric_limits<double>::quiet_NaN()};
+    CHECK(of.Live.Carry(of.Pack, no_time).Error == bt::error_code::kBadTime);
     CHECK(of.Carry().Error == bt::error_code::kMemoryTooSmall);
     CHECK(of.Carry());
     CHECK(of.Tick());

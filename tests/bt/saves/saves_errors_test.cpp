@@ -194,14 +194,16 @@ TEST_CASE("contract 213: random numbers go on, also those that a Deactivate has 
     CHECK(RandomOf(drawn.Memory())->State == expected.State);
     CHECK(StopBehaviorTree(gone, drawn, &hen, {.Time = 1}));
 
-    // What draws is gone, with its behavior, but the memory has a generator.
-    const bt::built_tree draws_none = TreeOf({"B"}, Stay);
+    // The behavior draws none any more, but the memory has a generator.
+    constexpr bt::behavior still = {.DebugName = "Sit", .Tick = bt::tick<Sit_Tick>, .Id = bt::NameId("Sit")};
+    const bt::built_tree draws_none = TreeOf({"A"}, still);
     left = saved.Table;
     const bt::save_reader to_none(left, draws_none);
     left = saved.Record;
     bt::tree_memory_of<4, 64> with_generator(5);
     CHECK(to_none.LoadAgent(left, with_generator, &hen, {.Time = 1}));
     CHECK(with_generator.Random.State == bt::random_generator(99).State);
+    CHECK(StopBehaviorTree(draws_none, with_generator, &hen, {.Time = 1}));
 
     // A tree that draws none may be given a memory that can.
     const saved_hen plain = Save(TreeOf({"A"}, Stay));

@@ -20,7 +20,8 @@ namespace {
 
 std::string FolderFrom(const live_options& options) {
     const char* const folder = std::getenv("DECIDER_SOURCES");
-    return !options.Folder.empty() || folder == nullptr ? options.Folder : folder;
+    const bool counts = options.Folder.empty() && folder != nullptr;
+    return counts ? folder : options.Folder;
 }
 
 // Makes these texts those of now. Without an error the tree of now may become another one.

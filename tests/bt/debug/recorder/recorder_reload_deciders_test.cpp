@@ -1,4 +1,5 @@
 // Recorders that go on in the tree of deciders that their agent was carried to (contract 157, 162).
+#include <limits>
 #include <memory>
 #include <set>
 #include <string>
@@ -149,6 +150,21 @@ TEST_CASE("contract 157, contract 162: the child after which a group decided aga
     of.Reload("ROOT list [FLEE{flags=1} WORK seq [ONE TWO{ask=any}]]");
     CHECK(LastRedecide(of) == -1);
     CHECK(of.Explained("TWO", 1).find("TWO/0x405fa049 was active at 1.000 s") != std::string::npos);
+}
+
+TEST_CASE("contract 157, contract 162: a child that can't be, as of memory that something wrote over, has no index") {
+    for (const float index : {-1.0f, 4.0f, std::numeric_limits<float>::quiet_NaN()}) {
+        play of(kBefore);
+        of.Tick();
+        of.Tick({"ONE"});
+        const bt::recorded_tick& tick = *RecordedTick(of.Recorder, 1);
+        for (std::uint32_t k = 0; k < tick.NumEvents; ++k) {
+            bt::recorded_event& event = bt::detail::EventNumber(bt::detail::RestOf(of.Recorder), tick.FirstEvent + k);
+            if (event.Kind == bt::event_kind::kRedecide) event.Value = index;
+        }
+        of.Reload("ROOT list [FLEE{flags=1} WORK seq [THREE TWO{ask=any} ONE]]");
+        CHECK(LastRedecide(of) == -1);
+    }
 }
 
 TEST_CASE("contract 157, contract 162: a path to a decider that a reload ended is recorded up to the group above") {

@@ -1,6 +1,7 @@
 // What is said of a recording whose ticks had more events than there is room for, or more than a record counts.
 #include <tests/kit/leaf_group.h>
 #include <tests/kit/script_functions.h>
+#include <bt/reload.h>
 #include "recorder_texts.h"
 
 namespace recorder_room {
@@ -48,6 +49,19 @@ struct agent : script::play {
         CHECK_MESSAGE(text.find(words) != std::string::npos, text);
     }
 };
+
+TEST_CASE("contract 167: behind as many events as a record counts an edit is not told") {
+    agent run;
+    run.Tick("WORK=1 SIT=2");
+    g_num_questions = 65533;
+    run.Tick();
+    bt::tree_storage<16> storage;
+    REQUIRE(!InitializeTreeData(storage, "EDITED", DAY).IsError());
+    CHECK(CarryRecording(bt::tree_change(TREE, storage.Tree), run.Recorder));
+    REQUIRE(NumRecordedTicks(run.Recorder) == 2);
+    CHECK(RecordedTick(run.Recorder, 1)->NumEvents == 65535);
+    CHECK(Print(run.Recorder, 0, 9).find("the tree was edited") == std::string::npos);
+}
 
 TEST_CASE("recording with a tick of more events than a record counts: it is cut, and what comes after it is kept whole") {
     agent run;

@@ -1,5 +1,6 @@
 // Recorders that are cleared, exchanged, or without their tree, and frames that are nearly full.
 #include <bt/classic_builder.h>
+#include <macros/bt_macros.h>
 
 #include <tests/kit/silence.h>
 #include "recording_kit.h"
@@ -119,14 +120,53 @@ TEST_CASE("contract 223: a recorder of a tree as it was before it was built agai
     bt::recording_writer writer;
     const int agent = writer.AddAgent("agent");
     CHECK(TickBehaviorTree(storage.Tree, memory, &who, {.Time = 0}, recorder));
+    writer.Note(agent, memory);
     build();
+    writer.Note(agent, memory);  // whose path is of the tree before
     CHECK(TickBehaviorTree(storage.Tree, memory_after, &who, {.Time = 1}, later));
     writer.Note(agent, memory_after, recorder);
     const std::string bytes = std::string(writer.EndFrame());
-    CHECK(bt::recording_reader(bytes).Events(agent, 0) == nullptr);
+    CHECK(bt::recording_reader(bytes).NumParts(agent) == 2);
+    CHECK(bt::recording_reader(bytes).Events(agent, 1) == nullptr);
     writer.Note(agent, memory_after, later);
-    CHECK(bt::recording_reader(bytes + std::string(writer.EndFrame())).Events(agent, 0) != nullptr);
+    CHECK(bt::recording_reader(bytes + std::string(writer.EndFrame())).Events(agent, 1) != nullptr);
     CHECK(StopBehaviorTree(storage.Tree, memory_after, &who, {.Time = 2}));
+}
+
+// What an agent notes of itself, in its own tick.
+struct noting {
+    bt::recording_writer* Writer = nullptr;
+    bt::tree_memory_base* Memory = nullptr;
+    bt::flight_recorder_base* Recorder = nullptr;
+};
+void NoteMe_Tick(noting& of) {
+    if (of.Writer != nullptr) of.Writer->Note(0, *of.Memory, *of.Recorder);
+}
+BT_DEFINE_BEHAVIOR(NoteMe);
+
+TEST_CASE("contract 223: a recorder whose first tick runs has no record to be noted yet") {
+    const script::silence unheard;
+    const bt::decider rest = {.DebugName = "REST", .Behavior = &NoteMe};
+    bt::tree_storage<1> storage;
+    REQUIRE(!InitializeTreeData(storage, "REST", rest).IsError());
+    bt::flight_recorder<> first, second;
+    bt::tree_memory_of<8, 400> memory;
+    bt::recording_writer writer;
+    REQUIRE(writer.AddAgent("agent") == 0);
+    noting who;
+    CHECK(TickBehaviorTree(storage.Tree, memory, &who, {.Time = 0}, first));
+    writer.Note(0, memory);
+    std::string bytes(writer.EndFrame());
+    who = {&writer, &memory, &second};
+    CHECK(TickBehaviorTree(storage.Tree, memory, &who, {.Time = 1}, second));
+    bytes += writer.EndFrame();
+    CHECK(bt::recording_reader(bytes).Events(0, 0) == nullptr);
+    writer.Note(0, memory, second);
+    bytes += writer.EndFrame();
+    const bt::recording_reader reader(bytes);
+    REQUIRE(reader.Events(0, 0) != nullptr);
+    CHECK(NumRecordedTicks(*reader.Events(0, 0)) == 1);
+    CHECK(StopBehaviorTree(storage.Tree, memory, &who, {.Time = 2}));
 }
 
 TEST_CASE("contract 220: a frame that a path fills has no room for the records of the same agent, which follow") {
