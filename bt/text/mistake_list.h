@@ -17,9 +17,9 @@ public:
     // Counts a mistake. False: it is not kept, so that its words need not be made.
     bool Counts(const mistake_row& kind);
     // Notes a mistake for which Counts was true.
-    void Add(mistake&& noted);
+    void Add(bt::mistake&& noted);  // not the mistakes of macros/checks
     // Both in one.
-    void Note(mistake&& noted) {
+    void Note(bt::mistake&& noted) {
         if (Counts(*noted.Kind)) Add(std::move(noted));
     }
 
