@@ -54,5 +54,6 @@ install(FILES
     ${CMAKE_CURRENT_BINARY_DIR}/decider-config-version.cmake
     cmake/check_trees.cmake
     cmake/debuggers.cmake
+    cmake/mpi.cmake
     cmake/parallel.cmake
     DESTINATION ${package_dir})

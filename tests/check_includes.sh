@@ -212,6 +212,7 @@ macros/lint.h       bt/debug
 macros/checks       bt bt/engine bt/engine/tree
 macros/checks/compile_tree.h  bt/engine/inner
 macros/checks/lint_tree.h  bt/debug
+adapters/mpi        bt mpi.h span vector
 adapters/parallel   bt tbb/
 '
 standard='atomic bit cstddef cstdint cstdio cstring initializer_list limits new type_traits utility'
