@@ -50,7 +50,8 @@ struct written_tick {
     bool IsRun(const recorded_tick& tick) const {
         constexpr std::size_t at = offsetof(recorded_tick, NumEvents);
         return std::memcmp(Begin, &tick, sizeof tick.FirstTime) == 0 &&
-               std::memcmp(Begin + at, &tick.NumEvents, sizeof tick.NumEvents) == 0;
+               std::memcmp(Begin + at, &tick.NumEvents, sizeof tick.NumEvents) == 0 &&
+               std::memcmp(End, EndOf(tick), sizeof End) == 0;
     }
 
 private:

@@ -54,6 +54,48 @@ TEST_CASE("contract 223: a recorder that was cleared, or another one, begins a n
     }
 }
 
+struct picker {
+    bool IsFirst = true;
+};
+float FIRST_Decide(picker& agent) { return agent.IsFirst ? 2.0f : 1.0f; }
+float SECOND_Decide(picker& agent) { return agent.IsFirst ? 1.0f : 2.0f; }
+BT_DECLARE_DECIDERS(FIRST, SECOND);
+BT_DEFINE_GROUP          (PICK, kGroupScored, (FIRST, SECOND));
+BT_DEFINE_DECIDER__DECIDE(  FIRST, bt::DoNothing);
+BT_DEFINE_DECIDER__DECIDE(  SECOND, bt::DoNothing);
+BT_DEFINE_TREE(PICKS, PICK);
+
+TEST_CASE("contract 223: a recorder that was cleared within one time of the clock begins a new part, too") {
+    const script::silence unheard;
+    for (const bool is_other_leaf : {false, true}) {
+        CAPTURE(is_other_leaf);
+        picker who;
+        bt::tree_memory<PICKS> memory;
+        bt::flight_recorder<> recorder;
+        bt::flight_recorder_base& heard = recorder;
+        bt::recording_writer writer;
+        const int agent = writer.AddAgent("agent");
+        std::string bytes;
+        const auto tick = [&] {
+            CHECK(TickBehaviorTree(PICKS, memory, &who, {.Time = 1}, heard));
+            writer.Note(agent, memory, heard);
+            bytes += writer.EndFrame();
+        };
+        tick();
+        const int num_events = NumRecordedEvents(heard, heard.Newest);
+        recorder.Clear();
+        if (is_other_leaf) CHECK(StopBehaviorTree(PICKS, memory, &who, {.Time = 1}));
+        who.IsFirst = !is_other_leaf;
+        tick();
+        CHECK((NumRecordedEvents(heard, heard.Newest) == num_events) == is_other_leaf);
+        bytes += writer.Finish();
+        const bt::recording_reader reader(bytes);
+        REQUIRE(reader.NumParts(agent) == 2);
+        CHECK(Recording(*reader.Events(agent, 1)) == Recording(heard));
+        CHECK(StopBehaviorTree(PICKS, memory, &who, {.Time = 1}));
+    }
+}
+
 TEST_CASE("contract 223: a copy of a recorder goes on with the part") {
     const script::silence unheard;
     recorded_walk walk;
