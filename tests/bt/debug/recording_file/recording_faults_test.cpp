@@ -270,6 +270,10 @@ TEST_CASE("contract 222: trees that do not fit together are refused") {
     without_behavior.Deciders.push_back({.Name = "IN", .Tree = 1});
     without_behavior.Trees.push_back({.Name = "OUT", .Deciders = {2}});
     Check({{"a tree without a behavior", Bytes(without_behavior), recording_fault::kBadTree}});
+    const bt::recording_reader without_inner(SmallTree([](forest_words& of) {
+        of.Trees[0].Facts = bt::detail::kHasWhole;  // but has no tree in it
+    }));
+    CHECK(without_inner.Problem().Text() == "");
     deep.Trees[0].Deciders.erase(deep.Trees[0].Deciders.begin());
     CHECK(bt::recording_reader(Bytes(deep)).Problem().Text() == "");
 }

@@ -82,11 +82,20 @@ TEST_CASE("contract 222: trees with more nodes than a reader takes are left out,
         NoteIn(wide->Storage.Tree, writer, agent, i, bytes);
     }
     CHECK(writer.NumLeftOut() == 2);
+    // A small tree with one in it that is too large.
+    const auto inner = std::make_unique<square_tree<7500>>();
+    inner->Make(86, {});
+    square_tree<8> outer;
+    outer.Make(2, {&inner->Storage.Tree});
+    const int other = writer.AddAgent("other");
+    NoteIn(outer.Storage.Tree, writer, other, most + 2, bytes);
+    CHECK(writer.NumLeftOut() == 3);
     bytes += writer.Finish();
     const bt::recording_reader reader(bytes);
     REQUIRE(reader.Problem().Text() == "");
     CHECK(reader.NumParts(agent) == most);
-    CHECK(reader.NumFrames() == most + 2);
+    CHECK(reader.NumParts(other) == 0);
+    CHECK(reader.NumFrames() == most + 3);
 }
 
 TEST_CASE("contract 222: a tree with too many trees in it is left out, and counted") {
