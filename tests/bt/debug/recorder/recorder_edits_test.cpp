@@ -141,6 +141,32 @@ TEST_CASE("contract 167: the oldest records make room for an edit; where the new
     CHECK(NumRecordedTicks(of.Seen) >= 1);
 }
 
+struct carrier {
+    const bt::tree_change& Change;
+    bt::flight_recorder_base& Recorder;
+    bool IsCarried = false;
+};
+void CarryMine_Tick(carrier& of) { of.IsCarried = CarryRecording(of.Change, of.Recorder); }
+BT_DEFINE_BEHAVIOR(CarryMine);
+
+TEST_CASE("contract 167: a recorder whose first tick runs has no record in which an edit is told") {
+    const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &CarryMine, .Id = 1};
+    bt::tree_storage<1> before, after;
+    REQUIRE(!InitializeTreeData(before, "BEFORE", leaf).IsError());
+    REQUIRE(!InitializeTreeData(after, "AFTER", leaf).IsError());
+    const bt::tree_change change(before.Tree, after.Tree);
+    bt::flight_recorder<4, 16> recorder;
+    carrier who = {change, recorder};
+    bt::tree_memory_of<2> memory;
+    CHECK(TickBehaviorTree(before.Tree, memory, &who, {.Time = 0}, recorder));
+    CHECK(who.IsCarried);
+    REQUIRE(NumRecordedTicks(recorder) == 1);
+    const bt::recorded_tick& tick = *RecordedTick(recorder, 0);
+    for (int i = 0; i < NumRecordedEvents(recorder, tick); ++i) {
+        CHECK(RecordedEvent(recorder, tick, i)->Kind != bt::event_kind::kTreeEdited);
+    }
+}
+
 TEST_CASE("contract 166: names of compiled deciders find the deciders of an edited tree by their Ids") {
     play of;
     of.Tick();
