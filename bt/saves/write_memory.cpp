@@ -68,10 +68,12 @@ private:
             else To.Put(At<double>(offset));
         }
     }
-    // A position that was forgotten is as one that never was.
+    // A position that was forgotten is as one that never was, and both mean the first child. The bytes of the latter are
+    // those of a timer, which have position 0 on a big-endian machine.
     bool IsUnset(std::size_t slot) const {
-        if (At<std::uint64_t>(slot * sizeof(double)) == kUnsetSlot) return true;
-        return Shape.Slots[slot].Kind == slot_kind::kPosition && At<group_state>(slot * sizeof(double)).Next < 0;
+        const bool is_position = Shape.Slots[slot].Kind == slot_kind::kPosition;
+        if (is_position) return At<group_state>(slot * sizeof(double)).Next <= 0;
+        return At<std::uint64_t>(slot * sizeof(double)) == kUnsetSlot;
     }
     void WriteLevels(const node& here) {
         if (here.Parent != kNoNode) WriteLevels(Tree.Nodes[here.Parent]);

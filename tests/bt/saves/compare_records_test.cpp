@@ -85,16 +85,17 @@ bool WAIT_Decide(Rat& rat, Wait_DBlock& dblock) {
     return true;
 }
 
-BT_DECLARE_DECIDERS(PLAIN, BYTES, FIELDS, LIST, GROUP, FIRST, SECOND, EVERY, COOL, WAIT);
+BT_DECLARE_DECIDERS(PLAIN, BYTES, FIELDS, LIST, GROUP, FIRST, SECOND, THIRD, EVERY, COOL, WAIT);
 BT_DEFINE_GROUP  (ROOT, kGroupPrioritizedList, (PLAIN, BYTES, FIELDS, LIST, GROUP, EVERY, COOL, WAIT));
 BT_DEFINE_DECIDER(  PLAIN, Plain, .Decide = bt::decide<Wants>);
 BT_DEFINE_DECIDER(  BYTES, Bytes, .Decide = bt::decide<Wants>);
 BT_DEFINE_DECIDER(  FIELDS, Fields, .Decide = bt::decide<Wants>);
 BT_DEFINE_DECIDER(  LIST, List, .Decide = bt::decide<Wants>);
-BT_DEFINE_GROUP  (  GROUP, kGroupSequentialLooping, (FIRST, SECOND), .Decide = bt::decide<Wants>,
+BT_DEFINE_GROUP  (  GROUP, kGroupSequentialLooping, (FIRST, SECOND, THIRD), .Decide = bt::decide<Wants>,
                     .Flags = bt::kFlagsResume);
 BT_DEFINE_DECIDER(    FIRST, Plain);
 BT_DEFINE_DECIDER(    SECOND, Plain);
+BT_DEFINE_DECIDER(    THIRD, Plain);
 BT_DEFINE_DECIDER(  EVERY, Plain, .Decide = bt::decide<Wants>, .Preconditions = {.EverySeconds = 2});
 BT_DEFINE_DECIDER(  COOL, Plain, .Decide = bt::decide<Wants>, .Preconditions = {.CooldownSeconds = 2});
 BT_DEFINE_DECIDER(  WAIT, Plain, .Decide = bt::decide<WAIT_Decide>);
@@ -162,10 +163,15 @@ TEST_CASE("contract 217: CompareRecords names the first difference of two agents
              here.Tick(0.5, "EVERY"), here.Tick(2, "PLAIN", "EVERY");
              there.Tick(1, "EVERY"), there.Tick(2, "PLAIN", "EVERY");
          }},
-        {"GROUP: the position that it keeps is 1 here, 0 there",
+        {"GROUP: the position that it keeps has begun here, not there",
          [](agent& here, agent& there) {
              here.Tick(1, "GROUP"), here.Tick(2, "GROUP", "FIRST"), here.Tick(3, "PLAIN");
              there.Tick(1, "GROUP"), there.Tick(2, "GROUP"), there.Tick(3, "PLAIN");
+         }},
+        {"GROUP: the position that it keeps is 1 here, 2 there",
+         [](agent& here, agent& there) {
+             here.Tick(1, "GROUP", "FIRST"), here.Tick(2, "GROUP"), here.Tick(3, "PLAIN");
+             there.Tick(1, "GROUP", "FIRST"), there.Tick(2, "GROUP", "SECOND"), there.Tick(3, "PLAIN");
          }},
         {"ROOT > GROUP > SECOND is active here, ROOT > GROUP > FIRST there",
          [](agent& here, agent& there) {
