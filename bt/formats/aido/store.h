@@ -7,6 +7,7 @@
 #include <bt/formats/aido/bind.h>
 #include <bt/formats/aido/load.h>
 #include <bt/formats/edn/value.h>
+#include <bt/saved.h>
 #include <bt/tick.h>
 
 namespace bt::aido {
@@ -47,6 +48,11 @@ public:
     void SetWorking(edn::value values);
     // Root, and in a tick working memory with it, as [:aido/db] without a key reads it.
     edn::value Copy() const;
+
+    // Appends the values as a text of EDN, without working memory, which lasts for a tick only.
+    void Save(block_writer& to) const;
+    // Takes them again. False: the bytes are no map of EDN, with numbers to the last bit; then nothing is changed.
+    bool Load(block_reader& from);
 
     // Each tick of a game with a Store calls these. Working memory is emptied when a tick ends, and by RunTick. A tick
     // of another tree within a tick, on the same store, therefore leaves it empty for the rest.

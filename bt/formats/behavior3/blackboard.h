@@ -4,12 +4,14 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <vector>
 
 #include <bt/formats/fields.h>
+#include <bt/saved.h>
 
 namespace bt::behavior3 {
 
@@ -30,6 +32,7 @@ public:
     std::string NameOf(key of) const;
 
 private:
+    friend class blackboard;
     std::map<std::tuple<std::string, std::string, std::string>, std::uint32_t> Numbers;
 };
 
@@ -54,6 +57,13 @@ public:
     void SetBool(key of, bool value) { Put(of, {.Type = field_type::kBool, .IsTrue = value}); }
     void SetNumber(key of, double value) { Put(of, {.Type = field_type::kNumber, .Number = value}); }
     void SetText(key of, const char* value) { Put(of, {.Type = field_type::kText, .Text = value}); }
+    // Appends all values by their names, in an order that does not depend on who made the keys. `keys` are those of the
+    // board.
+    void Save(const blackboard_keys& keys, block_writer& to) const;
+    // Takes the values again. `keys` may be of another run: names that it does not have get a key. The board then owns
+    // the texts, and its copies share them. False: the bytes can't be a board; then board and keys stay as they were.
+    bool Load(blackboard_keys& keys, block_reader& from);
+
     // As if it had never been set.
     void Clear(key of) {
         if (Has(of)) Values[of.Number] = kNothing;
@@ -65,6 +75,7 @@ private:
     void Put(key of, const field_value& set);
 
     std::vector<field_value> Values;
+    std::vector<std::shared_ptr<const std::string>> Texts = {};  // that were loaded
 };
 
 }  // namespace bt::behavior3

@@ -149,3 +149,28 @@ TEST_CASE("setting a number where a value stands allocates nothing") {
     CHECK(db.Get("n").Text == "text");
     CHECK(db.Get("m").Kind == edn::value_kind::kNil);
 }
+
+TEST_CASE("contract 133: a store is saved as EDN, and loaded or refused as a whole") {
+    aido::store db(Value("{:n 0.1, :list [1 2 \"three\"], :in {:set #{:a}}}"));
+    db.SetWorking("lost", Value("1"));
+    std::vector<std::byte> bytes;
+    bt::block_writer to(bytes);
+    db.Save(to);
+    aido::store loaded(Value("{:old 1}"));
+    bt::block_reader from(bytes);
+    CHECK(loaded.Load(from));
+    CHECK(from.NumLeft() == 0);
+    CHECK(edn::Write(loaded.Root()) == edn::Write(db.Root()));
+    CHECK(loaded.Working("lost").Kind == edn::value_kind::kNil);
+
+    for (const char* const wrong : {"", "[1]", "{:a}", "{:a 1} {:b 2}", "{:a 1", "nil"}) {
+        CAPTURE(wrong);
+        std::vector<std::byte> of_text;
+        bt::block_writer(of_text).Put(std::string(wrong));
+        bt::block_reader damaged(of_text);
+        CHECK_FALSE(loaded.Load(damaged));
+        CHECK(edn::Write(loaded.Root()) == edn::Write(db.Root()));
+    }
+    bt::block_reader cut(std::span<const std::byte>(bytes).first(9));
+    CHECK_FALSE(loaded.Load(cut));
+}

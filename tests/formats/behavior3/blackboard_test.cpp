@@ -45,6 +45,65 @@ TEST_CASE("a value has the type that it was set with") {
     CHECK(board.Number(late) == 3);
 }
 
+TEST_CASE("contract 117: a blackboard is saved by its names, and loaded by a program that made its keys in another order") {
+    b3::blackboard_keys keys, other_keys;
+    const b3::key far = keys.KeyOf("far"), hit = keys.KeyOf("hit", "t1"), word = keys.KeyOf("word", "t1", "n1");
+    const b3::key empty = keys.KeyOf("empty"), late = keys.KeyOf("late");
+    b3::blackboard board(keys);
+    board.SetNumber(far, 0.1), board.SetBool(hit, true), board.SetText(word, "a word"), board.SetNumber(late, 1);
+    board.Clear(late);
+    std::vector<std::byte> bytes, again;
+    bt::block_writer to(bytes);
+    board.Save(keys, to);
+
+    const b3::key other_word = other_keys.KeyOf("word", "t1", "n1"), old = other_keys.KeyOf("old");
+    b3::blackboard loaded(other_keys);
+    loaded.SetNumber(old, 5);
+    bt::block_reader from(bytes);
+    REQUIRE(loaded.Load(other_keys, from));
+    CHECK(from.NumLeft() == 0);
+    const b3::blackboard copy = loaded;
+    board.SetText(word, "another");
+    CHECK(std::string(copy.Text(other_word)) == "a word");
+    CHECK(copy.Number(other_keys.KeyOf("far")) == 0.1);
+    CHECK(copy.IsTrue(other_keys.KeyOf("hit", "t1")));
+    CHECK_FALSE(copy.Has(old));
+    CHECK_FALSE(copy.Has(other_keys.KeyOf("empty")));
+    CHECK_FALSE(board.Has(empty));
+    bt::block_writer next(again);
+    copy.Save(other_keys, next);
+    CHECK(again == bytes);
+}
+
+TEST_CASE("contract 117: damaged bytes are no blackboard, and change neither board nor keys") {
+    b3::blackboard_keys keys;
+    const b3::key word = keys.KeyOf("word"), far = keys.KeyOf("far"), hit = keys.KeyOf("hit");
+    b3::blackboard board(keys);
+    board.SetText(word, "a word"), board.SetNumber(far, 2), board.SetBool(hit, false);
+    std::vector<std::byte> bytes;
+    bt::block_writer to(bytes);
+    board.Save(keys, to);
+    const auto is_refused = [](std::span<const std::byte> damaged) {
+        b3::blackboard_keys of_other;
+        const b3::key own = of_other.KeyOf("own");
+        b3::blackboard other(of_other);
+        other.SetNumber(own, 3);
+        bt::block_reader from(damaged);
+        if (other.Load(of_other, from)) return false;
+        CHECK(other.Number(own) == 3);
+        CHECK(of_other.Num() == 1);
+        return true;
+    };
+    for (std::size_t size = 0; size < bytes.size(); ++size) CHECK(is_refused(std::span(bytes).first(size)));
+    const std::size_t type = 4 + 4 + 4 + 4 + 3;  // of the first value, far: behind how many there are and three texts
+    for (const int wrong : {1, 4, 5, 255}) {  // an integer, a key, and no types
+        std::vector<std::byte> changed = bytes;
+        REQUIRE(changed[type] == std::byte{static_cast<std::uint8_t>(bt::field_type::kNumber)});
+        changed[type] = static_cast<std::byte>(wrong);
+        CHECK(is_refused(changed));
+    }
+}
+
 namespace {
 
 struct visitor {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <bt/formats/edn/read.h>
+#include <bt/formats/edn/write.h>
 
 namespace bt::aido {
 namespace {
@@ -150,6 +151,17 @@ edn::value store::Copy() const {
     edn::value made = Values;
     if (IsInTick) ValueOf(made, kWorkingMemory) = Locals;
     return made;
+}
+
+void store::Save(block_writer& to) const { to.Put(edn::Write(Values)); }
+
+bool store::Load(block_reader& from) {
+    std::string text;
+    if (!from.Get(text)) return false;
+    edn::read_result read = edn::Read(text);
+    const bool is_map = read.Errors.empty() && read.Document.size() == 1 && read.Document[0].Kind == value_kind::kMap;
+    if (is_map) Values = std::move(read.Document[0]);
+    return is_map;
 }
 
 void store::EndTick() {
