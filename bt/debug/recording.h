@@ -147,6 +147,11 @@ public:
     // removed from a crowd.
     void NoteStop(int agent);
 
+    // Adds a text to the frame, for people: a bookmark, an error, a report of the library. `agent` is the one that the
+    // text is about; kNoAgent: none. More than 4 096 bytes are cut. Does nothing if there is no such agent, or counts in
+    // NumLate if the frame has no room. Allocates if the text is larger than the room.
+    void Mark(std::string_view text, int agent = kNoAgent);
+
     // Ends the frame, and returns the bytes that are new, to be appended to those before. A frame without a change is
     // only counted, and mostly returns nothing. The bytes are valid until the next EndFrame or Finish.
     std::string_view EndFrame();
@@ -227,6 +232,13 @@ struct recorded_agent {
     bool IsGone = false;   // it went before the recording ended
 };
 
+// A text that the game added.
+struct recorded_mark {
+    double Time = 0;       // s, of its frame
+    int Agent = -1;        // an agent of the reader; kNoAgent: it is about none
+    std::string Text;      // without the letters that a terminal takes for commands
+};
+
 // Reads a recording from its bytes, which may come from anywhere: damaged bytes are refused with a fault and its place,
 // and what was before is read. Takes time and memory in proportion to the bytes: at most some 100 bytes for each, and
 // for trees in trees up to 64 MB more. The reader keeps nothing of the bytes. Any number of threads may ask it at once.
@@ -275,6 +287,10 @@ public:
     // recorder, or there is no such part. Lives as long as the reader.
     const flight_recorder_base* Events(int agent, int part) const;
     const flight_recorder_base* EventsAt(int agent, double time) const { return Events(agent, PartAt(agent, time)); }
+
+    // The texts that the game added, in their order. 0 <= mark < NumMarks. Lives as long as the reader.
+    int NumMarks() const;
+    const recorded_mark& Mark(int mark) const;
 
 private:
     std::unique_ptr<detail::read_recording> Read;

@@ -48,8 +48,8 @@ std::string Play() {
     const int numbers[2] = {recording.AddAgent("Rex"), recording.AddAgent("Bella")};
     for (int frame = 0; frame < 100; ++frame) {
         const double time = 0.1 * frame;
-        if (frame == 70) dogs[1].Food = 20;
         recording.BeginFrame(time);
+        if (frame == 70) dogs[1].Food = 20, recording.Mark("she gets food", numbers[1]);
         (void)bt::TickBehaviorTree(dog_ai::DOG, memories[0], &dogs[0], {.Time = time});
         recording.Note(numbers[0], memories[0]);
         (void)bt::TickBehaviorTree(dog_ai::DOG, memories[1], &dogs[1], {.Time = time}, recorder);
@@ -68,7 +68,7 @@ std::string Play() {
 // bytes a second, the others some 4.
 //
 // If a frame has more changes than `FrameBytes` have room for, the rest is noted in the next frame; `NumLate` counts
-// these. A writer has up to `kMaxNumRecordedAgents` at a time, and `AddAgent` returns `kNoAgent` for more.
+// these. `Mark` adds a text for people, such as a report of the library. A writer has up to `kMaxNumRecordedAgents` at a time, and `AddAgent` returns `kNoAgent` for more.
 // `RemoveAgent` tells that an agent is gone, whose number may be used again.
 //
 // ## Reading one
@@ -89,6 +89,10 @@ void Show(const bt::recording_reader& reader) {
             PrintTransitions(*reader.Paths(i, part), text, sizeof text);
             std::printf("%s", text);
         }
+    }
+    for (int i = 0; i < reader.NumMarks(); ++i) {
+        const bt::recorded_mark& mark = reader.Mark(i);
+        std::printf("at %.1f s %s: %s\n", mark.Time, reader.Agent(mark.Agent).Name.c_str(), mark.Text.c_str());
     }
 }
 
@@ -123,6 +127,7 @@ int main() {
 //> 0.000 s  ROOT > SLEEP  7.000 s
 //> 7.000 s  ROOT > EAT  1.900 s
 //> 8.900 s  ROOT > SLEEP  1.000 s so far
+//> at 7.0 s Bella: she gets food
 //> at 8 s Bella was in ROOT > EAT, in part 0
 //> EAT/0xb1234185 was active at 7.000 s.
 //> It was activated at 7.000 s, and active until 8.900 s, failed.
@@ -131,7 +136,7 @@ int main() {
 //>     SLEEP was deactivated, interrupted.
 //>   EAT accepted: its Decide returned 1. When it was last asked before, at 6.900 s, it was rejected by its Decide, which returned 0.
 //>   The path was after that tick: ROOT > EAT.
-//> byte 871: the recording is cut off here; all before was read
+//> byte 887: the recording is cut off here; all before was read
 //> 91 frames
 //
 // The program `decider` shows recordings without a program of your own:

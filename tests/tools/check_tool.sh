@@ -871,12 +871,14 @@ expect 2 'decider: ai/deer.h: there is no tree in it' diff ai/deer.h ai/deer.h
 printf "$(tr -d '\n' <"$night" | sed 's/../\\x&/g')" >night.btrec
 expect 0 'farm, the second night: 100 frames from 0.000 to 9.900 s, 2 agents
 0 Rex, 0.000 to 9.900 s: ROOT > SLEEP since 0.100 s
-1 Bella, 0.000 to 9.900 s: ROOT > SLEEP since 8.900 s' show night.btrec
+1 Bella, 0.000 to 9.900 s: ROOT > SLEEP since 8.900 s
+at 7.000 s, Bella: she gets food' show night.btrec
 expect 0 '1 Bella, 0.000 to 9.900 s: ROOT > SLEEP since 8.900 s
 in tree DOG:
 0.000 s  ROOT > SLEEP  7.000 s
 7.000 s  ROOT > EAT  1.900 s
-8.900 s  ROOT > SLEEP  1.000 s so far' show night.btrec Bella
+8.900 s  ROOT > SLEEP  1.000 s so far
+at 7.000 s, Bella: she gets food' show night.btrec Bella
 expect 2 'decider: night.btrec: there is no agent Max' show night.btrec Max
 expect 0 'EAT/0xb1234185 was active at 7.000 s.
 It was activated at 7.000 s, and active until 8.900 s, failed.

@@ -28,6 +28,16 @@ void PrintPaths(const bt::recording_reader& from, int agent) {
     }
 }
 
+// The texts that the game added: of an agent, or all.
+void PrintMarks(const bt::recording_reader& from, int agent) {
+    for (int i = 0; i < from.NumMarks(); ++i) {
+        const bt::recorded_mark& mark = from.Mark(i);
+        if (agent != bt::kNoAgent && mark.Agent != agent) continue;
+        const std::string about = mark.Agent != bt::kNoAgent ? ", " + from.Agent(mark.Agent).Name : "";
+        std::printf("at %.3f s%s: %s\n", mark.Time, about.c_str(), mark.Text.c_str());
+    }
+}
+
 void PrintAll(const bt::recording_reader& from) {
     const std::string& program = from.Program();
     const char* const comma = from.Title().empty() ? "" : ", ";
@@ -36,6 +46,7 @@ void PrintAll(const bt::recording_reader& from) {
                 from.Title().c_str(), static_cast<unsigned long long>(from.NumFrames()), from.FirstTime(),
                 from.LastTime(), num_agents.c_str());
     for (int i = 0; i < from.NumAgents(); ++i) PrintAgent(from, i);
+    PrintMarks(from, bt::kNoAgent);
 }
 
 // What is asked for is not there, perhaps because the rest of the file can't be read.
@@ -54,6 +65,7 @@ void PrintOne(const bt::recording_reader& from, const show_options& options) {
     const int agent = FindAgent(from, options.File, options.Agent);
     PrintAgent(from, agent);
     PrintPaths(from, agent);
+    PrintMarks(from, agent);
 }
 
 // The part of the file that can't be read, if there is one. The exit code.

@@ -39,10 +39,12 @@ enum class item_kind : std::uint8_t {
     kPath,   // the leaf's number + 1, or 0; with kHasTime a time
     kRecord,  // a record of the flight recorder, see AddRecord
     kRun,     // how long the newest record lasts: its number of ticks less one, its last time, and its values
+    kMark,    // a text of the game, with kOfAll about no agent
 };
-inline constexpr int kNumItemKinds = 6;
+inline constexpr int kNumItemKinds = 7;
 inline constexpr std::uint8_t kBitsOfKind = 0x0F;
 inline constexpr std::uint8_t kHasGap = 0x10;   // kPath, kRecord: as transition::HasGap and recorded_tick::HasGap
+inline constexpr std::uint8_t kOfAll = 0x10;    // kMark
 inline constexpr std::uint8_t kHasTime = 0x20;  // its time is not that of the frame
 
 // A record begins with its state and these bits.

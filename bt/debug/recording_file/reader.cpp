@@ -41,6 +41,7 @@ struct read_recording {
     std::vector<std::unique_ptr<loaded_forest>> Forests = {};
     std::vector<loaded_agent> Agents = {};
     std::deque<std::string> Words = {};
+    std::vector<recorded_mark> Marks = {};
 
     const loaded_part& PartOf(int agent, int part) const {
         return Agents[static_cast<std::size_t>(agent)].Parts[static_cast<std::size_t>(part)];
@@ -212,11 +213,17 @@ struct recording_loader {
         }
     }
 
+    void LoadMark(byte_reader& from, int agent, double time) {
+        Made.Marks.push_back({time, agent, Printable(from.Text(), kLinesAndTabs)});
+    }
+
     void LoadItem(byte_reader& from, item_kind kind, unsigned options, std::size_t number, double time) {
+        if (kind == item_kind::kMark && (options & kOfAll) != 0) return LoadMark(from, kNoAgent, time);
         const bool is_known = number < AgentOfNumber.size() && AgentOfNumber[number] != kNoAgent;
         if (is_known == (kind == item_kind::kCame)) return from.Refuse(recording_fault::kNoSuchAgent);
         if (kind == item_kind::kCame) return Come(from, number, time);
         if (kind == item_kind::kWent) return Go(number, time);
+        if (kind == item_kind::kMark) return LoadMark(from, AgentOfNumber[number], time);
         loaded_agent& agent = Made.Agents[static_cast<std::size_t>(AgentOfNumber[number])];
         if (kind != item_kind::kBegan) return LoadOfPart(from, agent, kind, options, time);
         const std::uint64_t tree = from.Number();
@@ -401,6 +408,9 @@ const transition_recorder_base* recording_reader::Paths(int agent, int part) con
     const bool is_there = part >= 0 && part < NumParts(agent);
     return is_there ? &Read->PartOf(agent, part).Paths->Recorder() : nullptr;
 }
+
+int recording_reader::NumMarks() const { return static_cast<int>(Read->Marks.size()); }
+const recorded_mark& recording_reader::Mark(int mark) const { return Read->Marks[static_cast<std::size_t>(mark)]; }
 
 const flight_recorder_base* recording_reader::Events(int agent, int part) const {
     const bool is_there = part >= 0 && part < NumParts(agent);

@@ -142,6 +142,15 @@ void recording_writer::NoteStop(int agent) {
     if (here.Path.NumSeen != num_seen) WritePath(agent);
 }
 
+void recording_writer::Mark(std::string_view text, int agent) {
+    if (agent != kNoAgent && !IsThere(agent)) return;
+    Late += HasRoom ? 0 : 1;
+    if (!HasRoom) return;
+    BeginItem(*Rest, item_kind::kMark, agent != kNoAgent ? agent : Rest->LastAgent, agent != kNoAgent ? 0u : kOfAll);
+    PutText(Rest->Items, text);
+    HasRoom = Rest->Items.size() <= Rest->FrameBytes;
+}
+
 std::string_view recording_writer::EndFrame() { return MakeBytes(true); }
 
 std::string_view recording_writer::Finish() {
