@@ -62,7 +62,7 @@ bt/built/carry_deciders.cpp  bt/engine/tick bt/engine/classic algorithm
 bt/saves            bt bt/engine bt/engine/tick bt/engine/tree bt/built bt/saves map memory span string vector
 bt/saves/crowd.cpp  algorithm
 bt/saves/pour.cpp   algorithm cmath
-bt/saves/read_shape.cpp  algorithm
+bt/saves/read_shape.cpp  algorithm set
 bt/saves/shape_bytes.cpp  set
 bt/text             bt algorithm span string string_view vector
 bt/text/decimal.cpp  cstdlib

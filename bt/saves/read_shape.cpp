@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <bt/engine/policy_table.h>
+#include <bt/engine/tree/id_table.h>
 
 namespace bt::detail {
 namespace {
@@ -33,6 +35,25 @@ load_error Rename(std::span<const renamed_decider> renamed, saved_shape& shape) 
     }
     for (saved_slot& slot : shape.Slots) slot.Id = new_id(slot.Id);
     return load_error::kNone;
+}
+
+// Whether a layout finds the Ids quickly. Hostile ones may all begin at one entry of its table, which then takes time in
+// proportion to their square; Ids of names never do.
+bool AreSpread(const saved_shape& shape) {
+    constexpr std::size_t most_steps_each = 64;
+    const std::uint32_t mask = IdTableSize(static_cast<int>(shape.Nodes.size())) - 1;
+    std::vector<bool> is_taken(std::size_t{mask} + 1);
+    std::set<std::uint32_t> seen;
+    std::size_t num_left = most_steps_each * shape.Nodes.size();
+    for (const saved_node& each : shape.Nodes) {
+        if (!seen.insert(each.Id).second) continue;
+        std::uint32_t entry = FirstEntry(kDeciderId, each.Id, mask);
+        for (; is_taken[entry]; entry = (entry + 2) & mask) {
+            if (--num_left == 0) return false;
+        }
+        is_taken[entry] = true;
+    }
+    return true;
 }
 
 // What a tree has by Id; of several nodes the first.
@@ -85,7 +106,7 @@ public:
 
     load_error Make() {
         FindChildren();
-        if (!FindFirst()) return load_error::kDamaged;
+        if (!FindFirst() || !AreSpread(Made.Saved)) return load_error::kDamaged;
         AddDeciders();
         const tree_facts facts = {.Root = &Made.Made.Deciders[0],
                                   .NumNodes = static_cast<int>(Nodes.size()),

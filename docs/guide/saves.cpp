@@ -157,7 +157,8 @@ int main() {
 // that ended. If `WasDeactivated` is false, there was nothing to call, or the block or parameters are missing: then the
 // game cleans up.
 //
-// The new game's clock begins at 0. All times of the save are 100 s later, so `TimeOffset` is -100:
+// The new game's clock begins at 0. All times of the save are 100 s later, so `TimeOffset` is -100. Times within a block
+// stay as they are, so a block should keep how long something lasts.
 
     const bt::renamed_decider renamed[] = {{.From = "ROUND", .To = "PATROL"}};
     const bt::behavior* const behaviors[] = {&guard_ai::Walk};

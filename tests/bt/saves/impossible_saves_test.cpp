@@ -9,6 +9,7 @@
 
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
+#include <bt/engine/tree/id_table.h>
 #include <bt/save.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
@@ -234,6 +235,32 @@ TEST_CASE("contract 214: inner trees of a record may not need more memory than a
         CHECK(reader.LoadAgent(left, made, &mole, {}).Error == expected);
         static_cast<void>(StopBehaviorTree(tree, memory, &mole, {}));
         static_cast<void>(StopBehaviorTree(tree, made, &mole, {}));
+    }
+}
+
+// A layout finds deciders by a table of their Ids. Those of names are spread over it.
+TEST_CASE("contract 214: a table whose Ids are chosen to collide is refused") {
+    constexpr int num_leaves = 250;
+    const std::uint32_t mask = bt::detail::IdTableSize(num_leaves + 1) - 1;
+    const auto tree_of = [&](bool collide) {
+        bt::classic_builder to;
+        to.Begin(bt::kSelector, "root");
+        std::uint32_t id = 1;
+        for (int i = 0; i < num_leaves; ++i, ++id) {
+            while (collide && bt::detail::FirstEntry(bt::detail::kDeciderId, id, mask) != 0) ++id;
+            to.Leaf(Dig, "dig" + std::to_string(i), {.Id = collide ? id : 0});
+        }
+        to.End();
+        return to.Build("MOLE");
+    };
+    for (const bool collide : {false, true}) {
+        const bt::built_tree tree = tree_of(collide);
+        REQUIRE(tree.IsSound());
+        bytes table;
+        bt::save_table(tree).Write(table);
+        std::span<const std::byte> left = table;
+        const bt::load_error expected = collide ? bt::load_error::kDamaged : bt::load_error::kNone;
+        CHECK(bt::save_reader(left, tree).Error() == expected);
     }
 }
 
