@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <bt/built_memory.h>
+#include <bt/reload.h>
 #include <bt/save.h>
 #include <macros/bt_macros.h>
 #include <tests/kit/silence.h>
@@ -528,6 +529,48 @@ TEST_CASE("contract 213: a new agent, one that stopped, and one that is idle") {
     CHECK(agent.Load("ROOT list [A{flags=1 cool=10}]") == "1, ROOT > B is gone: 1 -B");
     CHECK(agent.Tick({}, 8) == "");
     CHECK(agent.Tick({}, 2) == "+A A1");
+}
+
+TEST_CASE("contract 213: an agent that is loaded into an edited tree does what one does whose tree is edited under it") {
+    const bt::behavior* const behaviors[] = {&Go, &Plain};
+    std::vector<std::string> texts = {kBefore};
+    for (const edit& each : kEdits) {
+        // Two behaviors of one Id are no two of a program.
+        if (std::string(each.After).find("Newer") == std::string::npos) texts.push_back(each.After);
+    }
+    REQUIRE(texts.size() > 10);
+    std::uint32_t random = 1;
+    for (const std::string& from : texts) {
+        for (const std::string& to : texts) {
+            CAPTURE(from);
+            CAPTURE(to);
+            play carried(from), loaded(from);
+            const auto tick = [&] {
+                std::set<std::string> ends;
+                random = random * 1664525 + 1013904223;
+                int bit = 20;
+                for (const char* const name : {"ONE", "TWO", "THREE", "REST", "FLEE"}) {
+                    if ((random >> bit++ & 3u) == 0) ends.insert(name);
+                }
+                carried.Flags = loaded.Flags = random >> 8 & 3u;
+                REQUIRE(carried.Tick(ends) == loaded.Tick(ends));
+            };
+            for (std::uint32_t i = 0; i < 1 + (random >> 16 & 3u); ++i) tick();
+            carried.Body.Calls.clear();
+            carried.Trees.push_back(std::make_unique<text_trees::text_tree>(to, kBehaviors, kDecides));
+            const bt::tree_change change(carried.Trees[carried.Trees.size() - 2]->Tree(), carried.Now());
+            const bt::tick_input input = {.Time = carried.Time, .DecisionFlags = carried.Flags};
+            const bt::carry_result result = change.Carry(carried.Memory(), &carried.Body, input);
+            REQUIRE(result);
+            const std::string words = loaded.Load(to, {.Behaviors = behaviors});
+            CHECK(words.substr(0, words.find_first_of(",:")) == std::to_string(result.NumKept));
+            CHECK(loaded.Body.Calls == carried.Body.Calls);
+            CHECK(loaded.Path() == carried.Path());
+            CHECK(loaded.Record() == carried.Record());
+            for (int i = 0; i < 6; ++i) tick();
+            CHECK(loaded.Record() == carried.Record());
+        }
+    }
 }
 
 TEST_CASE("contract 212: a block_writer takes stimuli, and a block_reader gives them back or refuses them") {
