@@ -83,7 +83,7 @@ const char* SlotWords(slot_kind kind) {
         case slot_kind::kCooldown: return "the time of its cool-down";
         case slot_kind::kPosition: return "the position that it keeps";
     }
-    return "(unknown)";
+    return "";  // not covered: there is no other kind
 }
 std::string SlotName(const read_shape& shape, std::size_t slot) {
     const saved_slot& saved = shape.Saved.Slots[slot];
@@ -159,7 +159,7 @@ std::string ComparePart(const record_mark& mark, compared_part part, std::size_t
         case record_part::kBlock: return CompareBlock(shape.BlockOf(*mark.Node), "block", part, byte);
         case record_part::kDBlock: return CompareBlock(shape.DBlockOf(*mark.Node), "DBlock", part, byte);
     }
-    return "(unknown)";
+    return "";  // not covered: there is no other part
 }
 
 // "ROOT > GUARD: ", from the outermost tree.

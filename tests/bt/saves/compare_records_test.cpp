@@ -224,6 +224,10 @@ TEST_CASE("contract 217: random numbers, turns, and an agent in no decider") {
     changed = record;
     std::fill_n(changed.begin() + next, 4, std::byte{0});
     CHECK(CompareRecords(bt::save_table(SHUFFLED), record, changed) == "RANDOM: its position is -1 here, 0 there");
+    bytes without = record;
+    without[0] = std::byte{1};  // active, and nothing else
+    without.erase(without.begin() + 1, without.begin() + 9);
+    CHECK(CompareRecords(bt::save_table(SHUFFLED), record, without) == "only one of the two has random numbers");
     agent active(IDLE), none(IDLE);
     active.Tick(1, "ONE"), none.Tick(1);
     CHECK(Compared(IDLE, active, none) == "SOME > ONE is active here, none there");

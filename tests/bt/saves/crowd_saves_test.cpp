@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <bt/crowd.h>
+#include <bt/decider_builder.h>
 #include <bt/save_crowd.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
@@ -346,6 +347,22 @@ TEST_CASE("contract 218: nobody saves or loads a crowd within its tick or its lo
     CHECK(num_asked == 7 + 8 + 8);  // of the first eight one has an interval
     static_cast<void>(into.RemoveAll({.Time = from.Time}));
     static_cast<void>(chunk.RemoveAll({.Time = from.Time}));
+}
+
+TEST_CASE("contract 218: a crowd of a tree that is gone is not saved") {
+    const script::silence silent;
+    bt::decider_builder made;
+    made.Leaf(Swim, "SWIM");
+    auto tree = std::make_unique<bt::built_tree>(made.Build("GONE"));
+    REQUIRE(tree->IsSound());
+    const bt::save_table table(*tree);
+    bt::crowd_of<Fish, bt::tree_memory_of<2, 64>, 4> members(*tree);
+    Fish fish;
+    CHECK(members.Add(&fish) == 0);
+    tree.reset();
+    bytes out(3);
+    CHECK(bt::SaveCrowd(table, members, out) == bt::error_code::kTreeIsGone);
+    CHECK(out.size() == 3);
 }
 
 }  // namespace crowd_saves

@@ -9,6 +9,7 @@
 
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
+#include <bt/debug/compare_records.h>
 #include <bt/engine/tree/id_table.h>
 #include <bt/save.h>
 #include <doctest/doctest.h>
@@ -261,6 +262,8 @@ TEST_CASE("contract 214: a table whose Ids are chosen to collide is refused") {
         std::span<const std::byte> left = table;
         const bt::load_error expected = collide ? bt::load_error::kDamaged : bt::load_error::kNone;
         CHECK(bt::save_reader(left, tree).Error() == expected);
+        const std::string told = CompareRecords(bt::save_table(tree), bytes(1), bytes(2));
+        CHECK((told.find("the table: the bytes are damaged") == 0) == collide);
     }
 }
 

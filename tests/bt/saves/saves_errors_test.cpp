@@ -299,6 +299,7 @@ TEST_CASE("contract 213: what forbids a tick forbids to load, and leaves all as 
     CHECK(left.size() == saved.Record.size());
     tree.reset();
     CHECK(reader.LoadAgent(left, memory, &hen, {.Time = 1}).Refused == bt::error_code::kTreeIsGone);
+    CHECK(reader.SkipAgent(left, {.Time = 1}) == bt::load_error::kRefused);
 }
 
 TEST_CASE("contract 214: each error and each reason has words of its own") {
