@@ -44,7 +44,7 @@ struct saved_member {
 };
 // A chunk's turns and time.
 struct saved_chunk {
-    double Time = 0;
+    double Time = 0;  // s, of the clock of the tick that loads
     std::uint32_t NumNumbers = 0;
     std::uint32_t NextTurn = 0;
     bool IsScheduled = false;
@@ -80,6 +80,8 @@ struct crowd_saving {
     // With at least `num_numbers` numbers.
     static error_code SaveChunk(const save_table& table, std::uint32_t num_numbers, crowd_chunk_base& chunk,
                                 std::vector<std::byte>& out);
+    // Why no crowd of `that` tree is loaded; kNone: no such reason.
+    static error_code WhyNotOf(const save_reader& reader, const tree* that);
     // Reads all, checks each record, and changes nothing else.
     static load_error Read(const save_reader& reader, std::span<const std::byte> from, const tick_input& input,
                            saved_crowd& made);
@@ -124,19 +126,24 @@ struct crowd_saving {
     }
 
     template <class Agent, class Memory, int Capacity>
-    static void GoOnWithTurns(const saved_crowd& saved, double time_offset,
-                              crowd_chunk_of<Agent, Memory, Capacity>& chunk) {
-        if (saved.Chunks.size() == 1) GoOnWith(saved.Chunks[0], time_offset, chunk);
+    static void GoOnWithTurns(const saved_crowd& saved, crowd_chunk_of<Agent, Memory, Capacity>& chunk) {
+        if (saved.Chunks.size() == 1) GoOnWith(saved.Chunks[0], chunk);
+        else GoOnWithTime(saved, chunk);
     }
     template <class Agent, class Memory, int Capacity>
-    static void GoOnWithTurns(const saved_crowd& saved, double time_offset, crowd_of<Agent, Memory, Capacity>& crowd) {
-        if (saved.Capacity != Capacity) return;
-        for (std::size_t i = 0; i < saved.Chunks.size(); ++i) GoOnWith(saved.Chunks[i], time_offset, *crowd.Chunks[i]);
+    static void GoOnWithTurns(const saved_crowd& saved, crowd_of<Agent, Memory, Capacity>& crowd) {
+        if (saved.Capacity != Capacity) {
+            for (int i = 0; i < crowd.NumAllChunks; ++i) GoOnWithTime(saved, *crowd.Chunks[i]);
+            return;
+        }
+        for (std::size_t i = 0; i < saved.Chunks.size(); ++i) GoOnWith(saved.Chunks[i], *crowd.Chunks[i]);
         if (saved.Turns.NextChunk < static_cast<std::uint32_t>(crowd.NumAllChunks))
             crowd.NextChunk = static_cast<int>(saved.Turns.NextChunk), crowd.Owed = static_cast<int>(saved.Turns.Owed);
         for (int i = 0; i <= kMaxCrowdInterval; ++i) crowd.NextChoices[i] = saved.Turns.NextChoices[i];
     }
-    static void GoOnWith(const saved_chunk& saved, double time_offset, crowd_chunk_base& chunk);
+    static void GoOnWith(const saved_chunk& saved, crowd_chunk_base& chunk);
+    // With chunks of another size: members that were left out are still late.
+    static void GoOnWithTime(const saved_crowd& saved, crowd_chunk_base& chunk);
     static void GoOnWith(const saved_member& saved, int number, crowd_chunk_base& chunk);
 
     template <class Agent, class Memory, int Capacity>
@@ -164,6 +171,8 @@ crowd_load_report crowd_saving::Load(const save_reader& reader, std::span<const 
     };
     if (crowd.IsTicking) return refuse(error_code::kNestedTick);
     if (crowd.NumMembers() > 0) return {.Error = load_error::kNotEmpty};
+    const error_code other = WhyNotOf(reader, crowd.Tree);
+    if (other != error_code::kNone) return refuse(other);
     saved_crowd saved;
     crowd_load_report report = {.Error = Read(reader, from, input, saved)};
     if (!report) return report;
@@ -183,7 +192,7 @@ crowd_load_report crowd_saving::Load(const save_reader& reader, std::span<const 
         report.NumKept += of_member.NumKept;
         for (const ended_decider& ended : of_member.Ended) report.Ended.push_back({each.Number, ended});
     }
-    GoOnWithTurns(saved, reader.TimeOffset, crowd);
+    GoOnWithTurns(saved, crowd);
     from = from.subspan(saved.NumBytes);
     return report;
 }
@@ -191,19 +200,20 @@ crowd_load_report crowd_saving::Load(const save_reader& reader, std::span<const 
 }  // namespace detail
 
 // Appends all members of a crowd or a chunk to `out`, between its ticks: their numbers, records, inputs (SetInput),
-// intervals and turns. An error of SaveAgent, kNestedTick and kTreeIsGone are reported and returned, and nothing is
-// appended. Takes time in proportion to the numbers and records.
+// intervals and turns. An error of SaveAgent, kNestedTick and kTreeIsGone are reported and returned. Nothing is
+// appended then, nor if a Save throws. Takes time in proportion to the numbers and records.
 template <class Crowd>
 error_code SaveCrowd(const save_table& table, Crowd& crowd, std::vector<std::byte>& out) {
     return detail::crowd_saving::Save(table, crowd, out);
 }
 
 // Takes the members of a crowd from the front of `from`, and lets each go on as save_reader::LoadAgent does. The crowd
-// or chunk must be empty; its chunks may have another size. `agent_of(number)` returns the agent of the member with
-// this number, or null: then the member is left out, and none of its deciders is deactivated. Members keep their
-// numbers, inputs, intervals and turns. A budget goes on where it was, if the chunks have the same size. All bytes are
-// checked before the first agent goes on: a damaged record refuses the crowd. Allocates what Add would allocate, and
-// 32 bytes for each member while it loads.
+// or chunk must be of the reader's tree (kMemoryOfOtherTree) and empty; its chunks may have another size.
+// `agent_of(number)` returns the agent of the member with this number, or null: then the member is left out, and none
+// of its deciders is deactivated. Members keep their numbers, inputs, intervals and turns. A budget goes on where it
+// was, if the chunks have the same size. All bytes are checked before the first agent goes on: a damaged record refuses
+// the crowd. If `agent_of` or a Load throws, the members before stay. Allocates what Add would allocate, and 32 bytes
+// for each member while it loads.
 template <class Crowd, class AgentOf>
 crowd_load_report LoadCrowd(const save_reader& reader, std::span<const std::byte>& from, Crowd& crowd,
                             AgentOf&& agent_of, const tick_input& input) {

@@ -1,7 +1,10 @@
 // Writes the members of crowds, and reads them, which may be damaged.
 #include <algorithm>
 
+#include <bt/engine/living_tree.h>
 #include <bt/save_crowd.h>
+#include <bt/saves/read_shape.h>
+#include <bt/saves/whole_or_nothing.h>
 
 namespace bt::detail {
 namespace {
@@ -9,13 +12,15 @@ namespace {
 // Takes one chunk from the bytes. `first`: the number of its first member. All chunks but the last have a byte for each
 // number, so that the numbers are in proportion to the bytes.
 load_error ReadChunk(const save_reader& reader, block_reader& from, std::span<const std::byte> all,
-                     const tick_input& input, int first, bool is_last, saved_crowd& made) {
+                     const tick_input& input, double time_offset, int first, bool is_last, saved_crowd& made) {
     saved_chunk& chunk = made.Chunks.emplace_back();
     from.Get(chunk.Time), from.Get(chunk.NextTurn), from.Get(chunk.IsScheduled), from.Get(chunk.NumNumbers);
     const std::uint32_t num_numbers = chunk.NumNumbers;
     if (num_numbers > made.Capacity || (!is_last && num_numbers < made.Capacity)) return load_error::kDamaged;
     made.NumNumbers = first + static_cast<int>(num_numbers);
+    chunk.Time += time_offset;
     if (IsInfinite(chunk.Time) || IsNan(chunk.Time)) return load_error::kDamaged;
+    chunk.Time = std::min(chunk.Time, input.Time);  // as those of its members
     for (std::uint32_t i = 0; i < num_numbers && !from.HasFailed(); ++i) {
         bool is_member = false;
         from.Get(is_member);
@@ -38,7 +43,7 @@ load_error ReadChunk(const save_reader& reader, block_reader& from, std::span<co
 
 error_code crowd_saving::Save(const save_table& table, std::uint32_t capacity, const saved_turns& turns,
                               std::span<crowd_chunk_base* const> chunks, std::vector<std::byte>& out) {
-    const std::size_t size_before = out.size();
+    whole_or_nothing appended(out);
     block_writer to(out);
     to.Put(capacity), to.Put(turns.NextChunk), to.Put(turns.Owed);
     to.PutBytes(turns.NextChoices, sizeof turns.NextChoices);
@@ -46,10 +51,9 @@ error_code crowd_saving::Save(const save_table& table, std::uint32_t capacity, c
     for (crowd_chunk_base* const chunk : chunks) {
         const bool is_last = chunk == chunks.back();
         const error_code refused = SaveChunk(table, is_last ? 0 : capacity, *chunk, out);
-        if (refused == error_code::kNone) continue;
-        out.resize(size_before);
-        return refused;
+        if (refused != error_code::kNone) return refused;
     }
+    appended.IsWhole = true;
     return error_code::kNone;
 }
 
@@ -73,6 +77,12 @@ error_code crowd_saving::SaveChunk(const save_table& table, std::uint32_t num_nu
     return error_code::kNone;
 }
 
+error_code crowd_saving::WhyNotOf(const save_reader& reader, const tree* that) {
+    if (reader.Wrong != load_error::kNone) return error_code::kNone;  // Read tells that
+    if (!IsThere(reader.To, reader.Shape->Generation)) return error_code::kTreeIsGone;
+    return reader.To == that ? error_code::kNone : error_code::kMemoryOfOtherTree;
+}
+
 load_error crowd_saving::Read(const save_reader& reader, std::span<const std::byte> from, const tick_input& input,
                               saved_crowd& made) {
     if (reader.Wrong != load_error::kNone) return reader.Wrong;
@@ -88,7 +98,8 @@ load_error crowd_saving::Read(const save_reader& reader, std::span<const std::by
     std::int64_t first = 0;
     for (std::uint32_t i = 0; i < num_chunks && wrong == load_error::kNone && !bytes.HasFailed(); ++i) {
         if (first + made.Capacity > 0x7FFFFFFF) return load_error::kDamaged;  // not covered: it takes 2 GB of bytes
-        wrong = ReadChunk(reader, bytes, from, input, static_cast<int>(first), i + 1 == num_chunks, made);
+        wrong = ReadChunk(reader, bytes, from, input, reader.TimeOffset, static_cast<int>(first), i + 1 == num_chunks,
+                          made);
         first += made.Capacity;
     }
     if (bytes.HasFailed()) return load_error::kCutOff;
@@ -96,8 +107,17 @@ load_error crowd_saving::Read(const save_reader& reader, std::span<const std::by
     return wrong;
 }
 
-void crowd_saving::GoOnWith(const saved_chunk& saved, double time_offset, crowd_chunk_base& chunk) {
-    chunk.Time = saved.Time + time_offset;
+void crowd_saving::GoOnWithTime(const saved_crowd& saved, crowd_chunk_base& chunk) {
+    const auto is_earlier = [](const saved_chunk& a, const saved_chunk& b) { return a.Time < b.Time; };
+    const auto is_scheduled = [](const saved_chunk& each) { return each.IsScheduled; };
+    const auto last = std::max_element(saved.Chunks.begin(), saved.Chunks.end(), is_earlier);
+    if (last == saved.Chunks.end()) return;
+    chunk.Time = last->Time;
+    chunk.IsScheduled = std::any_of(saved.Chunks.begin(), saved.Chunks.end(), is_scheduled);
+}
+
+void crowd_saving::GoOnWith(const saved_chunk& saved, crowd_chunk_base& chunk) {
+    chunk.Time = saved.Time;
     chunk.NumNumbers = static_cast<int>(saved.NumNumbers);
     chunk.NextTurn = static_cast<int>(saved.NextTurn & 0x7FFFFFFF);
     chunk.IsScheduled = saved.IsScheduled;
@@ -106,6 +126,7 @@ void crowd_saving::GoOnWith(const saved_chunk& saved, double time_offset, crowd_
 void crowd_saving::GoOnWith(const saved_member& saved, int number, crowd_chunk_base& chunk) {
     const tree_memory_base& memory = chunk.MemoryAt(number);
     chunk.LowestFree = 0;  // there may be free numbers below
+    chunk.TimesAreLate = false;  // of members that it had before
     chunk.Chunk.Flags[number] = saved.Flags;
     chunk.Chunk.Intervals[number] = saved.Interval;
     if (saved.Interval != 1) ++chunk.NumIntervals;

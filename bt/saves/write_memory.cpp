@@ -7,6 +7,7 @@
 #include <bt/saves/classic_state.h>
 #include <bt/saves/record.h>
 #include <bt/saves/shape.h>
+#include <bt/saves/whole_or_nothing.h>
 
 namespace bt {
 namespace detail {
@@ -152,20 +153,6 @@ private:
     const tree_memory_base& Memory;
     std::vector<std::byte>& Out;
     block_writer To;
-};
-
-// Takes back what was appended, unless it is whole: a Save may throw.
-struct whole_or_nothing {
-    explicit whole_or_nothing(std::vector<std::byte>& out) : Out(out), SizeBefore(out.size()) {}
-    ~whole_or_nothing() {
-        if (!IsWhole) Out.resize(SizeBefore);
-    }
-    whole_or_nothing(const whole_or_nothing&) = delete;
-    whole_or_nothing& operator=(const whole_or_nothing&) = delete;
-
-    std::vector<std::byte>& Out;
-    const std::size_t SizeBefore;
-    bool IsWhole = false;
 };
 
 error_code WhyNotSaved(const tree& of, const tree_memory_base& memory) {
