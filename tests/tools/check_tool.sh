@@ -863,9 +863,174 @@ expect 1 'others.cpp:13:56: changed: ALONE: its kind = compiled tree, formerly t
 others.cpp:12:62: changed: B: the tree of its behavior = ALONE, formerly ai::DOE' diff several.cpp others.cpp
 sed 's/FLEE, PEACE/FLEE PEACE/' new.cpp >wrong.cpp
 expect 2 "$("$decider" check wrong.cpp | sed -n 1,3p)" diff old.cpp wrong.cpp
-expect 2 'decider: camper.bt: is of another kind than old.cpp' diff old.cpp camper.bt
+expect 2 'decider: camper.bt: is a .bt file, but old.cpp is a C++ file; trees are compared with trees of their kind' \
+    diff old.cpp camper.bt
 expect 2 'decider: new.cpp: there is no tree "DOE"' diff --tree DOE new.cpp new.cpp
 expect 2 'decider: ai/deer.h: there is no tree in it' diff ai/deer.h ai/deer.h
+
+# What differs between trees of other formats. after SED WANTED: of a file, and of what sed makes of it.
+after() {
+    local code=1
+    [ -n "$2" ] || code=0
+    sed "$1" "$before" >"new.${before##*.}"
+    expect $code "$2" diff "$before" "new.${before##*.}"
+}
+printf 'action heal()\n' >medic.bt
+printf 'sequence { action heal action flee }\n' >surgeon.bt
+printf 'selectClass { spawnAs 3 }
+selector {
+  condition goalType == 1 { action flee }
+  condition percentHealth( E_SELF ) < 0.5 { action heal }
+  behavior medic
+  sequence {
+    action moveTo( E_ENEMY )
+    action fight
+  }
+  decorator timer( 100 ) { action say( "a\\nb" ) }
+  action roam
+}\n' >bot.bt
+before=bot.bt
+after 's/$/ \/\/ all/; s/{ action/\n{\n  action/' ''
+# Of nodes with the same words the most alike are one.
+after '3i condition alertedToEnemy { action rush }' 'new.bt:3:1: new: selector > condition'
+after '3i condition alertedToEnemy { action rush }
+s/action flee/action fight/' 'new.bt:3:1: new: selector > condition
+new.bt:4:29: new: selector > condition > action fight
+bot.bt:3:29: gone: selector > condition > action flee'
+after '4d' 'bot.bt:4:3: gone: selector > condition'
+after '/roam/d; 2a action roam' 'new.bt:3:1: moved: selector > action roam, formerly behind decorator timer'
+after '3d; 5a condition goalType == 1 { action flee }' \
+    'new.bt:5:1: moved: selector > condition, formerly first'
+after '/fight/d; /roam/i action fight' \
+    'new.bt:10:1: moved: selector > action fight, formerly selector > sequence > action fight'
+after 's/== 1/!= 1/
+s/E_ENEMY/E_GOAL, 100/
+s/100 )/200 )/
+s/a..b/c/
+s/spawnAs 3/spawnAs 4/' \
+    'new.bt:3:22: changed: selector > condition: its condition = ( goalType != 1 ), formerly ( goalType == 1 )
+new.bt:7:20: changed: selector > sequence > action moveTo: its parameters = ( 17, 200 ), formerly ( 18 )
+new.bt:10:20: changed: selector > decorator timer: its parameters = ( 200 ), formerly ( 100 )
+new.bt:10:40: changed: selector > decorator timer > action say: its parameters = ( "c" ), formerly ( "a\nb" )
+new.bt:1:23: changed: spawnAs: its class = 4, formerly 3'
+after 's/sequence/concurrent/' \
+    'new.bt:6:3: changed: selector > concurrent: its kind = concurrent, formerly sequence'
+after 's/selector/fallback/' 'new.bt:2:1: changed: fallback: its kind = fallback, formerly selector'
+after '6i sequence { action rush }
+s/sequence/concurrent/' 'new.bt:6:1: new: selector > sequence
+new.bt:7:3: changed: selector > concurrent: its kind = concurrent, formerly sequence'
+after 's/^selector {/decorator timer( 5 ) { &/; s/^}/} }/' 'new.bt:2:1: new: decorator timer
+new.bt:2:24: moved: decorator timer > selector, formerly selector'
+after '1d; s/medic/surgeon/' 'new.bt:4:3: new: selector > behavior surgeon
+bot.bt:5:3: gone: selector > behavior medic
+surgeon.bt:1:1: new: the tree surgeon
+bot.bt:1:15: gone: the tree selectClass
+medic.bt:1:1: gone: the tree medic'
+mkdir ward
+cp new.bt ward/new.bt
+printf 'sequence { action heal }\n' >ward/surgeon.bt
+expect 1 'surgeon.bt:1:24: gone: sequence > action flee' diff new.bt ward/new.bt
+expect 0 '' diff --tree selectClass bot.bt bot.bt
+expect 2 'decider: new.bt: there is no tree "medic"' diff --tree medic bot.bt new.bt
+sed 's/flee/flea/; s/roam/raom/' bot.bt >wrong.bt
+expect 2 "$("$decider" check wrong.bt | sed -n 1,6p)" diff bot.bt wrong.bt
+printf ';; The dog.
+[:selector {:id :top}
+ [:sequence
+  [:hungry? {:than 3}]
+  [:eat {:food [:bone "x\\ny"] :how {:fast true :loud #{1 2}}}]]
+ ^{:doc "Sniffs."} [:loop {:count 3} [:sniff]]
+ [:walk {:to [:aido/fn :home]}]
+ [:walk {:to 2}]
+ [:sleep]]\n' >hound.edn
+before=hound.edn
+after 's/^/ /; s/{:fast true :loud #{1 2}}/{:loud #{2 1}, :fast true}/; s/;; The/;; A/' ''
+after '5a [:drink]' 'new.edn:6:1: new: :selector :top > :drink'
+after '6i [:walk {:to 1}]' 'new.edn:6:1: new: :selector :top > :walk'
+after '4d' 'hound.edn:4:3: gone: :selector :top > :sequence > :hungry?'
+after '6d; 2a ^{:doc "Sniffs."} [:loop {:count 3} [:sniff]]' \
+    'new.edn:4:2: moved: :selector :top > :sequence, formerly first'
+after '5s/]]$/]/; 6s/$/]/' \
+    'new.edn:6:20: moved: :selector :top > :sequence > :loop, formerly :selector :top > :loop'
+after 's/:count 3/:count 4/; s/x.n/z/; s/Sniffs/Snoops/; s/:than 3/:more 4/; s/:home/:work/' \
+    'new.edn:4:20: changed: :selector :top > :sequence > :hungry?: :more = 4, formerly not given
+new.edn:4:3: changed: :selector :top > :sequence > :hungry?: :than is gone, formerly 3
+new.edn:5:16: changed: :selector :top > :sequence > :eat: :food = [:bone "zy"], formerly [:bone "x\ny"]
+new.edn:6:3: changed: :selector :top > :loop: its metadata = {:doc "Snoops."}, formerly {:doc "Sniffs."}
+new.edn:6:35: changed: :selector :top > :loop: :count = 4, formerly 3
+new.edn:7:14: changed: :selector :top > :walk: :to = [:aido/fn :work], formerly [:aido/fn :home]'
+after 's/:selector/:sequence/; 3s/:sequence/:selector/' \
+    'new.edn:2:2: changed: :sequence :top: its type = :sequence, formerly :selector
+new.edn:3:3: changed: :sequence :top > :selector: its type = :selector, formerly :sequence'
+sed 's/:loop/:lop/; s/:sequence/:sequense/' hound.edn >wrong.edn
+expect 2 "$("$decider" check wrong.edn | sed -n 1,6p)" diff hound.edn wrong.edn
+echo ';' >empty.edn
+expect 2 'decider: empty.edn: there is no tree in it' diff hound.edn empty.edn
+expect 2 'decider: hound.edn: there is no tree "x"' diff --tree x hound.edn hound.edn
+echo '{"trees": [
+ {"id": "t1", "title": "Hunt", "description": "Eats.", "root": "1", "properties": {"speed": 2}, "nodes": {
+  "1": {"id": "1", "name": "Priority", "title": "Best", "children": ["2", "5", "6"], "display": {"x": 1, "y": 2}},
+  "2": {"id": "2", "name": "Sequence", "children": ["3", "4"]},
+  "3": {"id": "3", "name": "Wait", "title": "Wait <milliseconds>ms", "properties": {"milliseconds": 100}},
+  "4": {"id": "4", "name": "Bite", "properties": {"with": "teeth\n", "hard": true, "at": null, "list": [1, 2]}},
+  "5": {"id": "5", "name": "t2"},
+  "6": {"id": "6", "name": "Repeater", "properties": {"maxLoop": 3}, "child": "7"},
+  "7": {"id": "7", "name": "Flee"}
+ }},
+ {"id": "t2", "title": "Rest", "root": "8", "nodes": {
+  "8": {"id": "8", "name": "Succeeder"}
+ }}
+]}' >pack.json
+before=pack.json
+after 's/"x": 1/"x": 7/; s/^ *//' ''
+after 's/"6"]/"6", "9"]/; /"Flee"/a , "9": {"id": "9", "name": "Hide"}' 'new.json:3:85: new: Best > Hide'
+after 's/, "4"]/]/; /Bite/d' 'pack.json:4:58: gone: Best > Sequence > Bite'
+after 's/"2", "5", "6"/"5", "6", "2"/' 'new.json:3:80: moved: Best > Sequence, formerly first'
+after 's/"6"]/"6", "4"]/; s/"3", "4"/"3"/' 'new.json:3:85: moved: Best > Bite, formerly Best > Sequence > Bite'
+after 's/ds": 100/ds": 200/
+s/teeth/claws/
+s/true/1/
+s/null/"y"/
+s/1, 2]/1,2,3]/
+s/"Best"/"First"/
+s/Sequence/MemSequence/' 'new.json:3:8: changed: First: title = "First", formerly "Best"
+new.json:4:28: changed: First > MemSequence: name = "MemSequence", formerly "Sequence"
+new.json:5:101: changed: First > MemSequence > Wait <milliseconds>ms: properties.milliseconds = 200, formerly 100
+new.json:6:59: changed: First > MemSequence > Bite: properties.with = "claws\n", formerly "teeth\n"
+new.json:6:78: changed: First > MemSequence > Bite: properties.hard = 1, formerly true
+new.json:6:87: changed: First > MemSequence > Bite: properties.at = "y", formerly null
+new.json:6:100: changed: First > MemSequence > Bite: properties.list = [1,2,3], formerly [1,2]'
+after 's/"speed": 2/"speed": 3/; s/Eats/Kills/; s/Hunt/Chase/' \
+    'new.json:2:2: changed: the tree is called Chase, formerly Hunt
+new.json:2:2: changed: Chase: description = "Kills.", formerly "Eats."
+new.json:2:95: changed: Chase: properties.speed = 3, formerly 2'
+after 's/t2/t3/' 'new.json:7:28: changed: Best > Rest: name = "t3", formerly "t2"
+new.json:11:2: new: the tree Rest
+pack.json:11:2: gone: the tree Rest'
+expect 0 '' diff --tree Hunt pack.json pack.json
+expect 1 'new.json:7:28: changed: Best > Rest: name = "t3", formerly "t2"' diff --tree t1 pack.json new.json
+expect 2 'decider: pack.json: there is no tree "t3"' diff --tree t3 pack.json new.json
+# A tree without a root, one without a title, and a node at two places.
+sed 's/t2"}/Nap"}/; s/"8", "nodes"/null, "nodes"/' pack.json >rootless.json
+sed 's/t2"}/Nap"}/' pack.json >rooted.json
+expect 1 'rooted.json:11:40: new: Succeeder' diff rootless.json rooted.json
+expect 1 'rooted.json:11:40: gone: Succeeder' diff rooted.json rootless.json
+expect 0 '' diff rootless.json rootless.json
+echo '{"root": "1", "nodes": {"1": {"name": "Jump"}}}' >leap.json
+echo '{"root": "1", "title": "Leap", "nodes": {"1": {"name": "Jump"}}}' >new.json
+expect 1 'new.json:1:1: changed: the tree is called Leap, formerly (without a title)' diff leap.json new.json
+after 's/"6"]/"6", "7"]/; s/"Flee"/"Hide"/' \
+    'new.json:9:28: changed: Best > Repeater > Hide: name = "Hide", formerly "Flee"
+new.json:3:85: new: Best > Hide'
+# What only the original takes.
+sed '6s/"id": "4"/"id": "44"/; s/Bite"/Bute"/' pack.json >odd.json
+expect 2 "$("$decider" check odd.json | sed -n 1,3p)" diff pack.json odd.json
+expect 1 'odd.json:4:58: new: Best > Sequence > Bute
+pack.json:4:58: gone: Best > Sequence > Bite' diff --as-original pack.json odd.json
+expect 2 'decider: leap.json: is a file of the behavior3 editor, but bot.bt is a .bt file; trees are compared with '\
+'trees of their kind' diff bot.bt leap.json
+expect 2 'decider: new.cpp: is a C++ file, but hound.edn is an .edn file; trees are compared with trees of their kind' \
+    diff hound.edn new.cpp
 
 # The recording of the guide's chapter.
 printf "$(tr -d '\n' <"$night" | sed 's/../\\x&/g')" >night.btrec

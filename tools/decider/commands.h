@@ -32,6 +32,8 @@ struct diff_options {
     std::string From = {};
     std::string To = {};
     std::string Tree = {};  // empty: all trees
+    bool AsOriginal = false;      // takes what the original program takes
+    bool MayLeaveFolder = false;  // as in bt::load_options
     std::vector<std::string> Folders = {};  // of C++: where included files are
 };
 // Prints what differs between the trees of two files of one kind, trees of one name compared. Mistakes in the files are

@@ -3,30 +3,35 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <deque>
+#include <map>
+#include <string_view>
 
 #include "compare/compared_files.h"
-#include "source_file.h"
 
 namespace tool {
 namespace {
 
 compared_file ReadTrees(const diff_options& options, const std::string& file) {
-    if (IsSourceFile(file)) return SourceTrees(file, options.Folders);
-    throw problem(file + ": `decider diff` compares the trees of C++ files");
+    const tree_options how = {
+        .File = file, .AsOriginal = options.AsOriginal, .MayLeaveFolder = options.MayLeaveFolder};
+    switch (KindOf(file)) {
+        case file_kind::kSource: return SourceTrees(file, options.Folders);
+        case file_kind::kUnvanquished: return BotTrees(how);
+        case file_kind::kEdn: return AidoTrees(how);
+        case file_kind::kBehavior3: break;
+    }
+    return Behavior3Trees(how);
 }
 
-// Only the tree that was asked for, by its name or by the end of its name.
+// Only the trees that were asked for, by their id, their name or the end of their name.
 void Choose(const diff_options& options, const std::string& file, compared_file& in) {
     if (options.Tree.empty()) return;
-    const auto is_other = [&](const compared_tree& each) { return !("::" + each.Name).ends_with("::" + options.Tree); };
+    const auto is_other = [&](const compared_tree& each) {
+        return each.Key != options.Tree && !("::" + each.Name).ends_with("::" + options.Tree);
+    };
     std::erase_if(in.Trees, is_other);
     if (in.Trees.empty()) throw problem(file + ": there is no tree \"" + options.Tree + "\"");
-}
-
-const compared_tree* Find(const compared_file& in, const std::string& name) {
-    const auto is_it = [&](const compared_tree& each) { return each.Name == name; };
-    const auto found = std::find_if(in.Trees.begin(), in.Trees.end(), is_it);
-    return found != in.Trees.end() ? &*found : nullptr;
 }
 
 void Tell(const std::string& line, int& num) {
@@ -35,6 +40,9 @@ void Tell(const std::string& line, int& num) {
 }
 
 void Tell(const compared_tree& from, const compared_tree& to, int& num) {
+    if (to.Name != from.Name) {
+        Tell(PlaceInWords(to.At) + "changed: the tree is called " + to.Name + ", formerly " + from.Name, num);
+    }
     for (const std::string& line : Compare(from, to)) Tell(line, num);
 }
 
@@ -42,20 +50,25 @@ void Tell(const compared_tree& from, const compared_tree& to, int& num) {
 int PrintDifferences(const compared_file& from, const compared_file& to) {
     int num = 0;
     if (from.Trees.size() == 1 && to.Trees.size() == 1) {
-        const compared_tree& made = to.Trees[0];
-        const std::string& before = from.Trees[0].Name;
-        if (made.Name != before) {
-            Tell(PlaceInWords(made.At) + "changed: the tree is called " + made.Name + ", formerly " + before, num);
-        }
-        Tell(from.Trees[0], made, num);
+        Tell(from.Trees[0], to.Trees[0], num);
         return num;
     }
+    std::map<std::string_view, std::deque<const compared_tree*>> before;  // of one key in their order
+    for (const compared_tree& each : from.Trees) before[each.Key].push_back(&each);
     for (const compared_tree& each : to.Trees) {
-        if (const compared_tree* const before = Find(from, each.Name); before != nullptr) Tell(*before, each, num);
-        else Tell(PlaceInWords(each.At) + "new: the tree " + each.Name, num);
+        std::deque<const compared_tree*>& left = before[each.Key];
+        if (left.empty()) {
+            Tell(PlaceInWords(each.At) + "new: the tree " + each.Name, num);
+        } else {
+            Tell(*left.front(), each, num);
+            left.pop_front();
+        }
     }
     for (const compared_tree& each : from.Trees) {
-        if (Find(to, each.Name) == nullptr) Tell(PlaceInWords(each.At) + "gone: the tree " + each.Name, num);
+        std::deque<const compared_tree*>& left = before[each.Key];
+        if (left.empty() || left.front() != &each) continue;
+        Tell(PlaceInWords(each.At) + "gone: the tree " + each.Name, num);
+        left.pop_front();
     }
     return num;
 }
@@ -63,8 +76,11 @@ int PrintDifferences(const compared_file& from, const compared_file& to) {
 }  // namespace
 
 int Diff(const diff_options& options) {
-    if (IsSourceFile(options.From) != IsSourceFile(options.To)) {
-        throw problem(options.To + ": is of another kind than " + options.From);
+    const file_kind kind = KindOf(options.To);
+    const file_kind formerly = KindOf(options.From);
+    if (kind != formerly) {
+        throw problem(options.To + ": is " + KindInWords(kind) + ", but " + options.From + " is " +
+                      KindInWords(formerly) + "; trees are compared with trees of their kind");
     }
     compared_file from = ReadTrees(options, options.From);
     compared_file to = ReadTrees(options, options.To);

@@ -139,16 +139,21 @@ void AddDraw(CLI::App& app, int& code) {
 }
 
 void AddDiff(CLI::App& app, int& code) {
-    const auto [command, options] =
-        AddCommand(app, code, "diff", "Lists what differs between the trees of two C++ files.", &tool::Diff);
-    command.add_option("A", options.From, "the old file")->required();
-    command.add_option("B", options.To, "the new file")->required();
-    command.add_option("--tree", options.Tree, "the name of a tree, as in door::GUARD; if not given, all trees");
+    const auto [command, options] = AddCommand(
+        app, code, "diff", "Lists what differs between the trees of two files of one kind.", &tool::Diff);
+    command.add_option("A", options.From, "the old file: .bt, .edn, a file of the behavior3 editor, or C++")
+        ->required();
+    command.add_option("B", options.To, "the new file, of the same kind")->required();
+    command.add_option("--tree", options.Tree,
+                       "of C++: the name of a tree, as in door::GUARD; of behavior3: its id or title; of a .bt file: "
+                       "the name of a behavior; if not given, all trees");
+    AddReading(command, options);
     AddFolders(command, options);
     command.footer(
-        "A line for each decider that is new or gone, was moved, or has other fields. If it is gone, its place is\n"
-        "that in A, else that in B. Deciders are known by their Ids, so a new name is a new decider, unless .Id keeps\n"
-        "the old one. The bodies of functions do not count.\n"
+        "A line for each node that is new or gone, was moved, or has other fields. If it is gone, its place is that\n"
+        "in A, else that in B. Nodes of behavior3 are known by their ids, those of aido by their :id or type, those\n"
+        "of .bt files by their words. Deciders are known by their Ids, so a new name is a new decider, unless .Id\n"
+        "keeps the old one. The bodies of functions do not count, nor do comments and positions.\n"
         "Exit code 0: nothing differs. 1: something does. 2: a file has mistakes, or an argument is wrong.");
 }
 

@@ -60,13 +60,26 @@ void tree_file::WarnOf(const bt::mistake_row& kind, const bt::found_mistakes& fo
     }
 }
 
+file_kind KindOf(const std::string& file) {
+    if (IsSourceFile(file)) return file_kind::kSource;
+    if (IsUnvanquishedFile(file)) return file_kind::kUnvanquished;
+    return IsEdnFile(file) ? file_kind::kEdn : file_kind::kBehavior3;
+}
+
+const char* KindInWords(file_kind of) {
+    if (of == file_kind::kSource) return "a C++ file";
+    if (of == file_kind::kUnvanquished) return "a .bt file";
+    return of == file_kind::kEdn ? "an .edn file" : "a file of the behavior3 editor";
+}
+
 std::unique_ptr<tree_file> Open(const tree_options& how, purpose why) {
-    if (IsSourceFile(how.File)) {
-        throw problem(how.File + ": is C++, whose trees only `decider check`, `decider diff` and `decider draw` read");
+    switch (KindOf(how.File)) {
+        case file_kind::kSource: break;
+        case file_kind::kUnvanquished: return std::make_unique<bot_file>(how, why);
+        case file_kind::kEdn: return std::make_unique<aido_file>(ReadText(how.File), how, why);
+        case file_kind::kBehavior3: return std::make_unique<behavior3_file>(how, why);
     }
-    if (IsUnvanquishedFile(how.File)) return std::make_unique<bot_file>(how, why);
-    if (IsEdnFile(how.File)) return std::make_unique<aido_file>(ReadText(how.File), how, why);
-    return std::make_unique<behavior3_file>(how, why);
+    throw problem(how.File + ": is C++, whose trees only `decider check`, `decider diff` and `decider draw` read");
 }
 
 std::unique_ptr<tree_file> OpenSound(const tree_options& how) {

@@ -13,6 +13,12 @@
 
 namespace tool {
 
+// The formats of files, by the ends of their names: those of C++, .bt, .edn, else behavior3.
+enum class file_kind { kSource, kUnvanquished, kEdn, kBehavior3 };
+file_kind KindOf(const std::string& file);
+// "a .bt file"
+const char* KindInWords(file_kind of);
+
 // Which tree, and how it is taken.
 struct tree_options {
     std::string File = {};
@@ -75,8 +81,7 @@ protected:
     void WarnOf(const bt::mistake_row& kind, const bt::found_mistakes& found);
 };
 
-// Reads a file and loads its tree. The format is known by the end of the file's name: .bt, .edn, else behavior3. Throws
-// a problem if the file can't be read.
+// Reads a file and loads its tree. Throws a problem if the file can't be read, or is C++.
 std::unique_ptr<tree_file> Open(const tree_options& how, purpose why = purpose::kUse);
 // The same for a command that needs a tree. Mistakes are printed to stderr. Null: there is no tree.
 std::unique_ptr<tree_file> OpenSound(const tree_options& how);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <unordered_map>
+#include <utility>
 
 #include "../files.h"
 
@@ -13,10 +15,50 @@ namespace {
 constexpr int kNone = -1;
 constexpr std::size_t kMostOfValue = 100;  // bytes that are shown
 
+// How much of two nodes has to be the same.
+enum likeness { kAll, kBelow, kFields, kKey, kNumLikenesses };
+
+// Numbers of texts. Nodes have the same number if they are alike.
+class numbering {
+public:
+    int Of(std::string text) {
+        return Numbers.emplace(std::move(text), static_cast<int>(Numbers.size())).first->second;
+    }
+
+    // Of each node of a tree, for each likeness. kNone: it is like no other.
+    std::vector<std::vector<int>> OfNodes(const compared_tree& in) {
+        std::vector<std::vector<int>> made(in.Nodes.size(), std::vector<int>(kNumLikenesses));
+        for (std::size_t i = in.Nodes.size(); i-- > 0;) {  // children come after their parents
+            const compared_node& node = in.Nodes[i];
+            made[i][kKey] = Of("key " + node.Key);
+            std::string fields = "fields " + std::to_string(made[i][kKey]);
+            for (const compared_field& each : node.Fields) {
+                fields += " " + std::to_string(Of("name " + each.Name));
+                fields += " " + std::to_string(Of("words " + each.Words));
+            }
+            made[i][kFields] = Of(std::move(fields));
+            std::string below;
+            for (const int child : node.Children) {
+                below += " " + std::to_string(made[static_cast<std::size_t>(child)][kAll]);
+            }
+            made[i][kAll] = Of("all " + std::to_string(made[i][kFields]) + below);
+            made[i][kBelow] = node.IsKnownByType && !below.empty() ? Of("below" + below) : kNone;
+        }
+        return made;
+    }
+
+private:
+    std::unordered_map<std::string, int> Numbers;
+};
+
 class comparison {
 public:
     comparison(const compared_tree& from, const compared_tree& to)
-        : From(from), To(to), NewOfOld(from.Nodes.size(), kNone), OldOfNew(to.Nodes.size(), kNone) {}
+        : From(from), To(to), NewOfOld(from.Nodes.size(), kNone), OldOfNew(to.Nodes.size(), kNone) {
+        numbering numbers;
+        LikeOld = numbers.OfNodes(from);
+        LikeNew = numbers.OfNodes(to);
+    }
 
     std::vector<std::string> Run() {
         TellFields(From.Fields, To.Fields, To.At, To.Name);
@@ -43,37 +85,54 @@ private:
         return path;
     }
 
+    // Calls found(old, new) for each pair of nodes without a counterpart that are alike, in their order.
+    template <class Found>
+    void Pair(const std::vector<int>& old, const std::vector<int>& made, likeness by, Found found) {
+        std::unordered_map<int, std::vector<int>> alike;  // the first one last
+        for (auto each = old.rbegin(); each != old.rend(); ++each) {
+            const int number = LikeOld[At(*each)][by];
+            if (NewOfOld[At(*each)] == kNone && number != kNone) alike[number].push_back(*each);
+        }
+        for (const int each : made) {
+            const auto which = alike.find(LikeNew[At(each)][by]);
+            if (which == alike.end()) continue;
+            std::vector<int>& left = which->second;
+            while (!left.empty() && NewOfOld[At(left.back())] != kNone) left.pop_back();
+            if (left.empty() || OldOfNew[At(each)] != kNone) continue;
+            const int first = left.back();
+            left.pop_back();
+            found(first, each);
+        }
+    }
+
+    // Two nodes, and as much as possible below them.
     void Match(int old, int made) {
-        std::vector<std::pair<int, int>> open = {{old, made}};
+        std::vector<std::pair<int, int>> open;
+        const auto match = [&](int one, int other) {
+            NewOfOld[At(one)] = other;
+            OldOfNew[At(other)] = one;
+            open.emplace_back(one, other);
+        };
+        match(old, made);
         while (!open.empty()) {
             const auto [one, other] = open.back();
             open.pop_back();
-            NewOfOld[At(one)] = other;
-            OldOfNew[At(other)] = one;
-            std::multimap<std::string_view, int> children;
-            for (const int child : Old(one).Children) {
-                if (NewOfOld[At(child)] == kNone) children.emplace(Old(child).Key, child);
-            }
-            for (const int child : New(other).Children) {
-                const auto found = children.find(New(child).Key);
-                if (found == children.end() || OldOfNew[At(child)] != kNone) continue;
-                open.emplace_back(found->second, child);
-                children.erase(found);
+            for (const likeness by : {kAll, kBelow, kFields, kKey}) {
+                Pair(Old(one).Children, New(other).Children, by, match);
             }
         }
     }
 
     void FindCounterparts() {
-        if (Old(0).Key == New(0).Key) Match(0, 0);
-        std::multimap<std::string_view, int> alone;
-        for (int i = 0; i < Size(From); ++i) {
-            if (NewOfOld[At(i)] == kNone) alone.emplace(Old(i).Key, i);
-        }
-        for (int i = 0; i < Size(To); ++i) {
-            const auto [first, last] = alone.equal_range(New(i).Key);
-            const auto is_alone = [&](const auto& each) { return NewOfOld[At(each.second)] == kNone; };
-            const auto found = std::find_if(first, last, is_alone);
-            if (OldOfNew[At(i)] == kNone && found != last) Match(found->second, i);
+        if (From.Nodes.empty() || To.Nodes.empty()) return;
+        const bool is_of_another_type = LikeOld[0][kBelow] != kNone && LikeOld[0][kBelow] == LikeNew[0][kBelow];
+        if (Old(0).Key == New(0).Key || is_of_another_type) Match(0, 0);
+        std::vector<int> old(From.Nodes.size());
+        std::vector<int> made(To.Nodes.size());
+        for (std::size_t i = 0; i < old.size(); ++i) old[i] = static_cast<int>(i);
+        for (std::size_t i = 0; i < made.size(); ++i) made[i] = static_cast<int>(i);
+        for (const likeness by : {kAll, kFields, kKey}) {
+            Pair(old, made, by, [this](int one, int other) { Match(one, other); });
         }
     }
 
@@ -108,22 +167,26 @@ private:
 
     void TellFields(const std::vector<compared_field>& old, const std::vector<compared_field>& made,
                     const bt::text_place& at_gone, const std::string& path) {
-        const auto find = [](const std::vector<compared_field>& in, const std::string& name) {
-            return std::find_if(in.begin(), in.end(), [&](const compared_field& each) { return each.Name == name; });
+        const auto by_name = [](const std::vector<compared_field>& in) {
+            std::unordered_map<std::string_view, const compared_field*> named;
+            for (const compared_field& each : in) named.emplace(each.Name, &each);
+            return named;
         };
+        const auto before = by_name(old);
+        const auto now = by_name(made);
         const auto tell = [&](const bt::text_place& at, const std::string& name, const std::string& words,
-                              const std::string& before) {
-            const std::string now = words.empty() ? " is gone" : " = " + Shortened(words, kMostOfValue);
-            const std::string then = before.empty() ? "not given" : Shortened(before, kMostOfValue);
-            Tell(at, "changed: ", path, ": " + name + now + ", formerly " + then);
+                              const std::string& formerly) {
+            const std::string value = words.empty() ? " is gone" : " = " + Shortened(words, kMostOfValue);
+            const std::string then = formerly.empty() ? "not given" : Shortened(formerly, kMostOfValue);
+            Tell(at, "changed: ", path, ": " + name + value + ", formerly " + then);
         };
         for (const compared_field& each : made) {
-            const auto before = find(old, each.Name);
-            if (before == old.end()) tell(each.At, each.Name, each.Words, "");
-            else if (before->Words != each.Words) tell(each.At, each.Name, each.Words, before->Words);
+            const auto found = before.find(each.Name);
+            if (found == before.end()) tell(each.At, each.Name, each.Words, "");
+            else if (found->second->Words != each.Words) tell(each.At, each.Name, each.Words, found->second->Words);
         }
         for (const compared_field& each : old) {
-            if (find(made, each.Name) == made.end()) tell(at_gone, each.Name, "", each.Words);
+            if (now.find(each.Name) == now.end()) tell(at_gone, each.Name, "", each.Words);
         }
     }
 
@@ -167,11 +230,20 @@ private:
     const compared_tree& To;
     std::vector<int> NewOfOld;
     std::vector<int> OldOfNew;
+    std::vector<std::vector<int>> LikeOld;
+    std::vector<std::vector<int>> LikeNew;
     std::vector<std::string> Lines;
     std::set<std::string> Told;
 };
 
 }  // namespace
+
+int AddNode(compared_tree& to, compared_node&& made) {
+    const int number = static_cast<int>(to.Nodes.size());
+    if (made.Parent != kNone) to.Nodes[static_cast<std::size_t>(made.Parent)].Children.push_back(number);
+    to.Nodes.push_back(std::move(made));
+    return number;
+}
 
 std::string PlaceInWords(const bt::text_place& at) {
     return at.File + ":" + std::to_string(at.Line) + ":" + std::to_string(at.Column) + ": ";

@@ -28,8 +28,8 @@ public:
     explicit source_reader(const bt::outline_document& in) : Document(in) {}
 
     compared_tree Read(const outline::declaration& tree) {
-        compared_tree made = {.Name = outline::ScopeText(Document, tree.Scope) + tree.Name.Text,
-                              .At = Place(tree.Name.At)};
+        const std::string name = outline::ScopeText(Document, tree.Scope) + tree.Name.Text;
+        compared_tree made = {.Key = name, .Name = name, .At = Place(tree.Name.At)};
         AddOwn(tree, made.Fields);
         struct open_node {
             const outline::declaration* User;
@@ -40,11 +40,9 @@ public:
         while (!open.empty()) {
             const open_node next = open.back();
             open.pop_back();
-            const int number = static_cast<int>(made.Nodes.size());
             const outline::declaration* found = outline::Find(Document, *next.User, next.Name->Text);
             if (found != nullptr && !IsDecider(*found)) found = nullptr;
-            made.Nodes.push_back(NodeOf(*next.Name, found, next.Parent));
-            if (next.Parent >= 0) made.Nodes[static_cast<std::size_t>(next.Parent)].Children.push_back(number);
+            const int number = AddNode(made, NodeOf(*next.Name, found, next.Parent));
             if (found == nullptr) continue;
             for (auto each = found->Children.rbegin(); each != found->Children.rend(); ++each) {
                 open.push_back({found, &*each, number});
