@@ -4,7 +4,7 @@
 //   bt::mpi_parcels parcels(MPI_COMM_WORLD);
 //   table.SaveAgent(wolf.Memory, parcels.To(rank));                  // its record, to another rank
 //   bt::block_writer(parcels.To(rank)).Put(wolf.Stimuli);            // and what else belongs to it
-//   for (int from = 0; from < parcels.NumRanks(); ++from) Take(parcels.Exchange()[from]);
+//   for (const std::vector<std::byte>& each : parcels.Exchange()) Take(each);  // once on each rank
 #pragma once
 
 #include <cstddef>
