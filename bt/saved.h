@@ -33,6 +33,11 @@ using bits_of_size = std::conditional_t<
 template <class T>
 concept saved_number = (std::is_arithmetic_v<T> || std::is_enum_v<T>)&&sizeof(T) <= 8;
 
+// A bool, or an enumerator of one: no other bits than 0 and 1 may be read into it.
+template <class T>
+concept saved_as_bool =
+    std::is_same_v<T, bool> || requires { requires std::is_same_v<std::underlying_type_t<T>, bool>; };
+
 }  // namespace detail
 
 // Appends values to bytes that someone else owns.
@@ -95,7 +100,7 @@ public:
         const std::span<const std::byte> bytes = Take(sizeof(T));
         std::uint64_t bits = 0;
         for (std::size_t i = 0; i < bytes.size(); ++i) bits |= std::to_integer<std::uint64_t>(bytes[i]) << 8 * i;
-        if constexpr (std::is_same_v<T, bool>) {
+        if constexpr (detail::saved_as_bool<T>) {
             if (bits > 1) bits = Fail();
         }
         into = detail::BitCast<T>(static_cast<detail::bits_of_size<sizeof(T)>>(bits));

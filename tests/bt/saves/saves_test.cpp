@@ -573,6 +573,21 @@ TEST_CASE("contract 213: an agent that is loaded into an edited tree does what o
     }
 }
 
+TEST_CASE("contract 212: a bool and an enumerator of a bool are read from 0 and 1, and from no other byte") {
+    enum class open_door : bool { kNo, kYes };
+    const auto check = [](auto value) {
+        for (const int byte : {0, 1, 2, 0x80, 0xFF}) {
+            CAPTURE(byte);
+            const bytes one = {static_cast<std::byte>(byte)};
+            bt::block_reader from(one);
+            CHECK(from.Get(value) == (byte < 2));
+            CHECK(static_cast<int>(value) == (byte == 1 ? 1 : 0));
+        }
+    };
+    check(false);
+    check(open_door::kNo);
+}
+
 TEST_CASE("contract 212: a block_writer takes stimuli, and a block_reader gives them back or refuses them") {
     using noises = bt::behavior_stimuli_of<3, 4>;
     enum : std::uint32_t { kBark = 1, kHowl = 2, kGrowl = 4 };
