@@ -49,8 +49,9 @@ public:
     // Root, and in a tick working memory with it, as [:aido/db] without a key reads it.
     edn::value Copy() const;
 
-    // Appends the values as a text of EDN, without working memory, which lasts for a tick only.
-    void Save(block_writer& to) const;
+    // Appends the values as a text of EDN, without working memory, which lasts for a tick only. False: a value has no
+    // text that Load takes, such as bytes that are not UTF-8 or a keyword with a space; then nothing is appended.
+    bool Save(block_writer& to) const;
     // Takes them again. False: the bytes are no map of EDN, with numbers to the last bit; then nothing is changed.
     bool Load(block_reader& from);
 

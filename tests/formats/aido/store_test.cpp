@@ -1,4 +1,6 @@
 // Nested values as agents (contract 133).
+#include <limits>
+
 #include "../../kit/allocation_trap.h"
 #include "aido_kit.h"
 
@@ -155,7 +157,7 @@ TEST_CASE("contract 133: a store is saved as EDN, and loaded or refused as a who
     db.SetWorking("lost", Value("1"));
     std::vector<std::byte> bytes;
     bt::block_writer to(bytes);
-    db.Save(to);
+    CHECK(db.Save(to));
     aido::store loaded(Value("{:old 1}"));
     bt::block_reader from(bytes);
     CHECK(loaded.Load(from));
@@ -173,4 +175,29 @@ TEST_CASE("contract 133: a store is saved as EDN, and loaded or refused as a who
     }
     bt::block_reader cut(std::span<const std::byte>(bytes).first(9));
     CHECK_FALSE(loaded.Load(cut));
+}
+
+TEST_CASE("contract 133: a store with a value that no text of EDN has is not saved, rather than saved and not loaded") {
+    const auto is_saved = [](const aido::store& db) {
+        std::vector<std::byte> bytes(2);
+        bt::block_writer to(bytes);
+        const bool is_whole = db.Save(to);
+        CHECK((bytes.size() > 2) == is_whole);
+        return is_whole;
+    };
+    for (const char* const text : {"\xFF no UTF-8", "a\xC3"}) {
+        aido::store db;
+        db.Set("name", text);
+        CHECK_FALSE(is_saved(db));
+    }
+    for (const char* const keyword : {"two words", "", "a 1, :b"}) {
+        CAPTURE(keyword);
+        aido::store db;
+        db.Set(keyword, 1);
+        CHECK_FALSE(is_saved(db));
+    }
+    aido::store db;
+    db.Set("number", std::numeric_limits<double>::quiet_NaN());
+    db.Set("text", "\"\n\x01 \xC3\xA4");
+    CHECK(is_saved(db));
 }

@@ -75,6 +75,19 @@ TEST_CASE("contract 117: a blackboard is saved by its names, and loaded by a pro
     CHECK(again == bytes);
 }
 
+TEST_CASE("contract 117: a text of null is saved as one without characters") {
+    b3::blackboard_keys keys;
+    const b3::key word = keys.KeyOf("word");
+    b3::blackboard board(keys);
+    board.SetText(word, nullptr);
+    std::vector<std::byte> bytes;
+    bt::block_writer to(bytes);
+    board.Save(keys, to);
+    bt::block_reader from(bytes);
+    REQUIRE(board.Load(keys, from));
+    CHECK(std::string(board.Text(word, "none")) == "");
+}
+
 TEST_CASE("contract 117: damaged bytes are no blackboard, and change neither board nor keys") {
     b3::blackboard_keys keys;
     const b3::key word = keys.KeyOf("word"), far = keys.KeyOf("far"), hit = keys.KeyOf("hit");

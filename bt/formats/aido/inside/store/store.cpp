@@ -103,6 +103,14 @@ void SetAt(edn::value& root, std::span<const edn::value> path, edn::value&& set)
     *at = std::move(set);
 }
 
+// False: the text is no map; then `into` stays as it is.
+bool ReadMap(const std::string& text, edn::value& into) {
+    edn::read_result read = edn::Read(text);
+    const bool is_map = read.Errors.empty() && read.Document.size() == 1 && read.Document[0].Kind == value_kind::kMap;
+    if (is_map) into = std::move(read.Document[0]);
+    return is_map;
+}
+
 edn::value AsMap(edn::value&& from) {
     if (from.Kind == value_kind::kMap) return std::move(from);
     edn::value made;
@@ -153,15 +161,17 @@ edn::value store::Copy() const {
     return made;
 }
 
-void store::Save(block_writer& to) const { to.Put(edn::Write(Values)); }
+bool store::Save(block_writer& to) const {
+    const std::string text = edn::Write(Values);
+    edn::value read;
+    const bool is_same = ReadMap(text, read) && edn::AreEqual(read, Values);
+    if (is_same) to.Put(text);
+    return is_same;
+}
 
 bool store::Load(block_reader& from) {
     std::string text;
-    if (!from.Get(text)) return false;
-    edn::read_result read = edn::Read(text);
-    const bool is_map = read.Errors.empty() && read.Document.size() == 1 && read.Document[0].Kind == value_kind::kMap;
-    if (is_map) Values = std::move(read.Document[0]);
-    return is_map;
+    return from.Get(text) && ReadMap(text, Values);
 }
 
 void store::EndTick() {

@@ -37,7 +37,7 @@ void blackboard::Save(const blackboard_keys& keys, block_writer& to) const {
         to.Put(tree_id), to.Put(node_id), to.Put(name), to.Put(value.Type);
         if (value.Type == field_type::kBool) to.Put(value.IsTrue);
         else if (value.Type == field_type::kNumber) to.Put(value.Number);
-        else to.Put(std::string(value.Text));
+        else to.Put(std::string(value.Text != nullptr ? value.Text : ""));
     }
 }
 
