@@ -212,8 +212,8 @@ error_code SaveCrowd(const save_table& table, Crowd& crowd, std::vector<std::byt
 // `agent_of(number)` returns the agent of the member with this number, or null: then the member is left out, and none
 // of its deciders is deactivated. Members keep their numbers, inputs, intervals and turns. A budget goes on where it
 // was, if the chunks have the same size. All bytes are checked before the first agent goes on: a damaged record refuses
-// the crowd. If `agent_of` or a Load throws, the members before stay. Allocates what Add would allocate, and 32 bytes
-// for each member while it loads.
+// the crowd. If `agent_of` or a Load throws, or a Load refuses what it took in that check, the members before stay.
+// Allocates what Add would allocate, and 32 bytes for each member while it loads.
 template <class Crowd, class AgentOf>
 crowd_load_report LoadCrowd(const save_reader& reader, std::span<const std::byte>& from, Crowd& crowd,
                             AgentOf&& agent_of, const tick_input& input) {
