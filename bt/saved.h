@@ -69,7 +69,8 @@ public:
     // kind. Only the build that put data reads it; others report kOtherStimulusType.
     template <int NumStimuli, std::size_t DataBytes>
     void Put(const behavior_stimuli_of<NumStimuli, DataBytes>& stimuli) {
-        Put(stimuli.StimuliAllFlags), Put(stimuli.FreshFlags), Put(static_cast<std::uint32_t>(DataBytes));
+        const std::uint32_t fresh = stimuli.FreshFlags & stimuli.StimuliAllFlags;  // a game may clear a bit itself
+        Put(stimuli.StimuliAllFlags), Put(fresh), Put(static_cast<std::uint32_t>(DataBytes));
         for (int i = 0; i < NumStimuli; ++i) {
             if ((stimuli.StimuliAllFlags >> i & 1u) == 0) continue;
             Put(stimuli.SecondsLeft[i]), Put(stimuli.DataType[i]);

@@ -573,6 +573,19 @@ TEST_CASE("contract 213: an agent that is loaded into an edited tree does what o
     }
 }
 
+TEST_CASE("contract 212: stimuli of which a game cleared a bit itself are given back, too") {
+    bt::behavior_stimuli_of<2, 4> stimuli, loaded;
+    stimuli.Set(1u, 2), stimuli.Set(2u, 3);
+    stimuli.StimuliAllFlags &= ~1u;
+    bytes out;
+    bt::block_writer(out).Put(stimuli);
+    bt::block_reader from(out);
+    CHECK(from.Get(loaded));
+    CHECK(loaded.StimuliAllFlags == 2);
+    CHECK(loaded.FreshFlags == 2);
+    CHECK(loaded.SecondsLeft[1] == 3);
+}
+
 TEST_CASE("contract 212: a bool and an enumerator of a bool are read from 0 and 1, and from no other byte") {
     enum class open_door : bool { kNo, kYes };
     const auto check = [](auto value) {
