@@ -60,6 +60,8 @@ struct behavior_stimuli_of {
         const int index = IndexOf(stimulus);
         DataType[index] = TypeOf<T>();
         std::memcpy(Data[index], &data, sizeof(T));
+        // Nothing of larger data before, so that equal stimuli are equal bytes.
+        if constexpr (sizeof(T) < DataBytes) std::memset(Data[index] + sizeof(T), 0, DataBytes - sizeof(T));
         return true;
     }
 

@@ -650,4 +650,14 @@ TEST_CASE("contract 212: a block_writer takes stimuli, and a block_reader gives 
     }
 }
 
+TEST_CASE("contract 212: equal stimuli are equal bytes, whatever was set before") {
+    bt::behavior_stimuli_of<1, 8> fresh, used;
+    used.Set(1, 1, std::uint64_t{0xFFFFFFFFFFFFFFFF});
+    for (bt::behavior_stimuli_of<1, 8>* const each : {&fresh, &used}) each->Set(1, 1, std::uint16_t{7});
+    bytes of_fresh, of_used;
+    bt::block_writer(of_fresh).Put(fresh);
+    bt::block_writer(of_used).Put(used);
+    CHECK(of_fresh == of_used);
+}
+
 }  // namespace saves
