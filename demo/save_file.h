@@ -25,7 +25,7 @@ std::string AddSave(const Simulation& simulation, std::vector<std::byte>& bytes)
 // Takes the head from the front. False: it is none.
 bool ReadSaveHead(std::span<const std::byte>& from, SaveHead& head);
 
-// What came of a save in words. One of the two is empty.
+// The result of a load in words. One of the two is empty.
 struct LoadedWords {
     std::string Error;   // one line that says what is wrong; then the simulation is of no use
     std::string Report;  // lines that end in '\n': how many creatures go on, and which deciders ended

@@ -48,6 +48,16 @@ int GoOnWith(const read_shape& shape, poured_memory& poured, tree_memory_base& m
     return num_kept;
 }
 
+// Takes a record from the front of `from`, unless there is an error.
+load_error TakeRecord(const read_shape& shape, const record_clock& clock, std::span<const std::byte>& from,
+                      poured_memory& into) {
+    block_reader bytes(from);
+    record_in_reading record = {bytes, clock};
+    const load_error wrong = Pour(shape, record, into);
+    if (wrong == load_error::kNone) from = from.last(bytes.NumLeft());
+    return wrong;
+}
+
 error_code WhyNotLoaded(const tree& to, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
     const error_code refused = WhyRefused(to, memory, agent, input);
     return refused == error_code::kNone && memory.Tree != nullptr ? error_code::kMemoryOfOtherTree : refused;
@@ -107,14 +117,13 @@ load_report save_reader::LoadAgent(std::span<const std::byte>& from, tree_memory
     const error_code refused = detail::WhyNotLoaded(*To, memory, agent, input);
     if (refused != error_code::kNone) return detail::NotLoaded(detail::RefuseMemory(*To, memory, agent, refused).Error);
     detail::poured_memory poured(*Shape);
-    block_reader bytes(from);
-    detail::record_in_reading record = {bytes, {.Offset = TimeOffset, .Latest = input.Time}};
-    const load_error wrong = detail::Pour(*Shape, record, poured);
+    std::span<const std::byte> left = from;
+    const load_error wrong = detail::TakeRecord(*Shape, {.Offset = TimeOffset, .Latest = input.Time}, left, poured);
     if (wrong != load_error::kNone) return detail::NotLoaded(wrong);
     load_report report;
     detail::AddEnded(*Shape, poured, report.Ended);
     report.NumKept = detail::GoOnWith(*Shape, poured, memory, agent, input);
-    from = from.last(bytes.NumLeft());
+    from = left;
     return report;
 }
 
@@ -122,11 +131,7 @@ load_error save_reader::SkipAgent(std::span<const std::byte>& from, const tick_i
     if (Wrong != load_error::kNone) return Wrong;
     if (!detail::IsThere(To, Shape->Generation)) return detail::RefuseGone(nullptr), load_error::kRefused;
     detail::poured_memory poured(*Shape);
-    block_reader bytes(from);
-    detail::record_in_reading record = {bytes, {.Offset = TimeOffset, .Latest = input.Time}};
-    const load_error wrong = detail::Pour(*Shape, record, poured);
-    if (wrong == load_error::kNone) from = from.last(bytes.NumLeft());
-    return wrong;
+    return detail::TakeRecord(*Shape, {.Offset = TimeOffset, .Latest = input.Time}, from, poured);
 }
 
 }  // namespace bt

@@ -193,14 +193,14 @@ std::string CompareMarked(const marked_record& here, const marked_record& there)
 }  // namespace detail
 
 std::string CompareRecords(const save_table& table, std::span<const std::byte> here, std::span<const std::byte> there) {
-    static constexpr tree kNoTree = {.DebugName = "(not loaded)"};  // of no block a function is called
     if (std::equal(here.begin(), here.end(), there.begin(), there.end())) return "";
     std::vector<std::byte> bytes;
     table.Write(bytes);
     detail::read_shape shape;
     block_reader from(bytes);
     load_error wrong = detail::ReadTable(from, shape.Saved);
-    if (wrong == load_error::kNone) wrong = detail::MakeShape(kNoTree, {}, shape);
+    // Without a tree of the program no function of a block is called.
+    if (wrong == load_error::kNone) wrong = detail::MakeShape(detail::kNoTree, {}, shape);
     if (wrong != load_error::kNone) return detail::Text("the table: {}", LoadErrorText(wrong));
     return detail::CompareMarked(detail::MarkedRecord(shape, here), detail::MarkedRecord(shape, there));
 }
