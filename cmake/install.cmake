@@ -54,6 +54,7 @@ install(FILES
     ${CMAKE_CURRENT_BINARY_DIR}/decider-config-version.cmake
     cmake/check_trees.cmake
     cmake/debuggers.cmake
+    cmake/adapter.cmake
     cmake/mpi.cmake
     cmake/parallel.cmake
     DESTINATION ${package_dir})
