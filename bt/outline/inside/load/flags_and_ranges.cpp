@@ -129,6 +129,13 @@ bool ReadBound(const binding& in, const part& of, double open, double& to) {
     return ReadNumber(in, bound, to);
 }
 
+// The nearest value of a float, as BT_RANGE has it. At -O2, GCC 12 makes one vector of two such casts and drops both,
+// which volatile prevents.
+double AsFloat(double value) {
+    const volatile float rounded = static_cast<float>(value);
+    return static_cast<double>(rounded);
+}
+
 outcome ReadRange(binding& in, const declaration& owner, const range& of, range_reference& to) {
     if (const auto* const same = FindNamed(in, &known_names::RangesByWords, of.Whole.Text); same != nullptr) {
         const auto are_same = [](const field_range* a, const field_range* b) { return AreSameRanges(*a, *b); };
@@ -151,8 +158,8 @@ outcome ReadRange(binding& in, const declaration& owner, const range& of, range_
     if (!ReadBound(in, of.Min, -infinity, made.Min) || !ReadBound(in, of.Max, infinity, made.Max))
         return outcome::kUnread;
     if (made.Kind == field_kind::kFloat) {
-        made.Min = static_cast<double>(static_cast<float>(made.Min));
-        made.Max = static_cast<double>(static_cast<float>(made.Max));
+        made.Min = AsFloat(made.Min);
+        made.Max = AsFloat(made.Max);
     }
     to = in.Kept.Ranges.emplace_back(made);
     return outcome::kRead;
