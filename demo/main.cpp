@@ -82,7 +82,7 @@ std::string WhyNotLive(const Options& options) {
 // One line that says why the recording can't begin, or is not whole; empty: it can, or is, or nobody wants one.
 std::string BeginRecording(Simulation& simulation, const Options& options) {
     if (options.RecordFile.empty()) return {};
-    simulation.Recording = std::make_unique<RecordFile>(options.RecordFile);
+    simulation.Recording = std::make_unique<RecordFile>(options.RecordFile, simulation.World);
     return simulation.Recording->Error();
 }
 std::string EndOfRecording(Simulation& simulation) {

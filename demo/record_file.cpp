@@ -9,8 +9,14 @@
 
 namespace demo {
 
-RecordFile::RecordFile(const std::string& name)
-    : Name(name), File(std::fopen(name.c_str(), "wb")), Writer({.Program = "demo", .Title = name}) {
+RecordFile::RecordFile(const std::string& name, const World& world)
+    : Name(name),
+      File(std::fopen(name.c_str(), "wb")),
+      Writer({.Program = "demo",
+              .Title = name,
+              .MapWidth = static_cast<float>(world.Width),
+              .MapHeight = static_cast<float>(world.Height),
+              .PlaceStep = 1}) {
     if (File == nullptr) Note("open");
 }
 
@@ -25,6 +31,8 @@ void RecordFile::AddTick(const Simulation& simulation) {
         const bt::flight_recorder_base* const recorder = simulation.RecorderOf(i);
         if (recorder != nullptr) Writer.Note(i, memory, *recorder);
         else Writer.Note(i, memory);
+        const Cell at = Nth(creatures, i).At;
+        Writer.Place(i, static_cast<float>(at.X), static_cast<float>(at.Y));
     }
     Write(Writer.EndFrame());
 }

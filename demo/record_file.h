@@ -11,13 +11,14 @@
 namespace demo {
 
 struct Simulation;
+struct World;
 
 class RecordFile {
 public:
     // Makes the file empty. `Error` says why not.
-    explicit RecordFile(const std::string& name);
+    RecordFile(const std::string& name, const World& world);
 
-    // Adds what the tick changed: the paths of all creatures, and why, of those that are recorded.
+    // Adds what the tick changed: the paths and places of all creatures, and why, of those that are recorded.
     void AddTick(const Simulation& simulation);
 
     // Adds the end. Call Finish while the simulation and its recorders are there.

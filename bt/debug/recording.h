@@ -28,6 +28,11 @@ struct recording_options {
     std::string_view Title = {};    // a person's words about this recording
     // Room for the changes of one frame, in bytes; at least 1 KiB and at most 4 MiB. A change takes some 4 bytes.
     std::size_t FrameBytes = std::size_t{256} << 10u;
+    float MapWidth = 0;   // the map of Place is from 0 to this, in the game's unit of length; 0: there is no map
+    float MapHeight = 0;  // likewise
+    // Places are rounded to whole steps, in the same unit. 0: a 4 096th of the map's longer side, and without a map
+    // 0.01. A number that is no length, such as infinity, counts as 0, for the map too.
+    float PlaceStep = 0;
 };
 
 namespace detail {
@@ -102,7 +107,7 @@ struct read_recording;
 // A recording that ends without Finish, as after a crash, can be read up to its last whole frame. One thread at a time;
 // Note only reads the memory and its tree.
 //
-// Memory: 128 bytes for each agent, twice the FrameBytes, and what describes the trees until the next EndFrame. The
+// Memory: 144 bytes for each agent, twice the FrameBytes, and what describes the trees until the next EndFrame. The
 // constructor, AddAgent, RemoveAgent, NoteStop and Finish may allocate, and so may the EndFrame after these. The first
 // Note in a tree that the recording does not have yet allocates, because the tree is then described. So does the first
 // Note of a text of bt::Because, and of a single record that is larger than FrameBytes. No other call does.
@@ -152,6 +157,11 @@ public:
     // NumLate if the frame has no room. Allocates if the text is larger than the room.
     void Mark(std::string_view text, int agent = kNoAgent);
 
+    // Notes where an agent is, for a map. Call Place as often as the map should move: only a place that is another one
+    // after rounding takes room, some 4 bytes. Does nothing if there is no such agent, or the place is not finite or
+    // more than 268 million steps away. If the frame has no room, the place is left out, and counts in NumLate.
+    void Place(int agent, float x, float y);
+
     // Ends the frame, and returns the bytes that are new, to be appended to those before. A frame without a change is
     // only counted, and mostly returns nothing. The bytes are valid until the next EndFrame or Finish.
     std::string_view EndFrame();
@@ -159,7 +169,7 @@ public:
     // Ends the recording, and returns the last bytes, as EndFrame does. Frames may follow, with a Finish of their own.
     std::string_view Finish();
 
-    // How often a Note found no room in its frame.
+    // How often a Note, a Mark or a Place found no room in its frame.
     std::uint64_t NumLate() const { return Late; }
 
     // How many trees the recording does not have, nor what agents do in them. Such a tree has more than 255 trees in it
@@ -239,6 +249,13 @@ struct recorded_mark {
     std::string Text;      // without the letters that a terminal takes for commands
 };
 
+// Where an agent was.
+struct recorded_place {
+    double Time = 0;  // s, of the frame in which it came there
+    float X = 0;      // in the game's unit of length
+    float Y = 0;      // likewise
+};
+
 // Reads a recording from its bytes, which may come from anywhere: damaged bytes are refused with a fault and its place,
 // and what was before is read. Takes time and memory in proportion to the bytes: at most some 100 bytes for each, and
 // for trees in trees up to 64 MB more. The reader keeps nothing of the bytes. Any number of threads may ask it at once.
@@ -260,6 +277,8 @@ public:
     // As the recording_options of the writer.
     const std::string& Program() const;
     const std::string& Title() const;
+    float MapWidth() const;
+    float MapHeight() const;
 
     // The frames of the recording, with those that changed nothing.
     std::uint64_t NumFrames() const;
@@ -287,6 +306,15 @@ public:
     // recorder, or there is no such part. Lives as long as the reader.
     const flight_recorder_base* Events(int agent, int part) const;
     const flight_recorder_base* EventsAt(int agent, double time) const { return Events(agent, PartAt(agent, time)); }
+
+    // Where an agent was at a time: the newest place whose time is not after it. Null: the game told no place until
+    // then, or there is no such agent. Takes time in proportion to the logarithm of the places. Lives as long as the
+    // reader.
+    const recorded_place* PlaceAt(int agent, double time) const;
+    // All places of an agent, in the order of their times. 0 <= place < NumPlaces. Of times to which the clock ran back
+    // only the newest places are kept.
+    int NumPlaces(int agent) const;
+    const recorded_place& Place(int agent, int place) const;
 
     // The texts that the game added, in their order. 0 <= mark < NumMarks. Lives as long as the reader.
     int NumMarks() const;

@@ -40,7 +40,8 @@ BT_DEFINE_TREE(DOG, ROOT);
 
 std::string Play() {
     std::string file;
-    const bt::recording_options options = {.Program = "farm", .Title = "the second night", .FrameBytes = 65536};
+    const bt::recording_options options = {.Program = "farm", .Title = "the second night", .FrameBytes = 65536,
+                                           .MapWidth = 32, .MapHeight = 32, .PlaceStep = 0.25f};
     bt::recording_writer recording(options);
     Dog dogs[2] = {{.Food = 2}, {}};
     bt::tree_memory<dog_ai::DOG> memories[2];
@@ -54,6 +55,7 @@ std::string Play() {
         recording.Note(numbers[0], memories[0]);
         (void)bt::TickBehaviorTree(dog_ai::DOG, memories[1], &dogs[1], {.Time = time}, recorder);
         recording.Note(numbers[1], memories[1], recorder);
+        recording.Place(numbers[1], 16, dogs[1].Food > 0 ? 3.0f : 20.0f);  // her bowl, her bed
         file += recording.EndFrame();
     }
     recording.RemoveAgent(numbers[0]);
@@ -68,7 +70,8 @@ std::string Play() {
 // bytes a second, the others some 4.
 //
 // If a frame has more changes than `FrameBytes` have room for, the rest is noted in the next frame; `NumLate` counts
-// these. `Mark` adds a text for people, such as a report of the library. A writer has up to `kMaxNumRecordedAgents` at a time, and `AddAgent` returns `kNoAgent` for more.
+// these. `Mark` adds a text for people, such as a report of the library. `Place` tells where an agent is, for a map. A
+// writer has up to `kMaxNumRecordedAgents` at a time, and `AddAgent` returns `kNoAgent` for more.
 // `RemoveAgent` tells that an agent is gone, whose number may be used again.
 //
 // ## Reading one
@@ -90,6 +93,11 @@ void Show(const bt::recording_reader& reader) {
             std::printf("%s", text);
         }
     }
+    for (int i = 0; i < reader.NumPlaces(1); ++i) {
+        const bt::recorded_place& place = reader.Place(1, i);
+        std::printf("at %.1f s Bella is at %g, %g of %g x %g\n", place.Time, place.X, place.Y, reader.MapWidth(),
+                    reader.MapHeight());
+    }
     for (int i = 0; i < reader.NumMarks(); ++i) {
         const bt::recorded_mark& mark = reader.Mark(i);
         std::printf("at %.1f s %s: %s\n", mark.Time, reader.Agent(mark.Agent).Name.c_str(), mark.Text.c_str());
@@ -105,6 +113,7 @@ int main() {
     const bt::recording_reader reader(file);
     Show(reader);
     std::printf("at 8 s Bella was in %s, in part %d\n", LeafAt(*reader.PathsAt(1, 8), 8)->Path, reader.PartAt(1, 8));
+    std::printf("at 9.5 s she was at her %s\n", reader.PlaceAt(1, 9.5)->Y < 10 ? "bowl" : "bed");
     const bt::flight_recorder_base& events = *reader.Events(1, reader.PartAt(1, 7));
     char text[2000];
     if (&events != reader.EventsAt(1, 7)) return 1;
@@ -127,8 +136,12 @@ int main() {
 //> 0.000 s  ROOT > SLEEP  7.000 s
 //> 7.000 s  ROOT > EAT  1.900 s
 //> 8.900 s  ROOT > SLEEP  1.000 s so far
+//> at 0.0 s Bella is at 16, 20 of 32 x 32
+//> at 7.0 s Bella is at 16, 3 of 32 x 32
+//> at 8.9 s Bella is at 16, 20 of 32 x 32
 //> at 7.0 s Bella: she gets food
 //> at 8 s Bella was in ROOT > EAT, in part 0
+//> at 9.5 s she was at her bed
 //> EAT/0xb1234185 was active at 7.000 s.
 //> It was activated at 7.000 s, and active until 8.900 s, failed.
 //>   Since the tick at 6.900 s: the same flags and stimuli.
@@ -136,7 +149,7 @@ int main() {
 //>     SLEEP was deactivated, interrupted.
 //>   EAT accepted: its Decide returned 1. When it was last asked before, at 6.900 s, it was rejected by its Decide, which returned 0.
 //>   The path was after that tick: ROOT > EAT.
-//> byte 887: the recording is cut off here; all before was read
+//> byte 915: the recording is cut off here; all before was read
 //> 91 frames
 //
 // The program `decider` shows recordings without a program of your own:

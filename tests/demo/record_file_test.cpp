@@ -30,7 +30,7 @@ TEST_CASE("demo --record: a reader tells of each creature what its recorder tell
     options.Agents = 12;
     options.Watch = 11;
     demo::Simulation simulation(options);
-    simulation.Recording = std::make_unique<demo::RecordFile>(name);
+    simulation.Recording = std::make_unique<demo::RecordFile>(name, simulation.World);
     for (int tick = 0; tick < 100; ++tick) simulation.Step();
     simulation.Recording->Finish();
     CHECK(simulation.Recording->Error() == "");
@@ -41,6 +41,7 @@ TEST_CASE("demo --record: a reader tells of each creature what its recorder tell
     CHECK(reader.Problem().Text() == "");
     REQUIRE(reader.NumAgents() == 12);
     CHECK(reader.NumFrames() == 100);
+    CHECK(reader.MapWidth() == static_cast<float>(simulation.World.Width));
     for (int i = 0; i < 12; ++i) {
         CAPTURE(i);
         CHECK(reader.Agent(i).Name == "creature " + std::to_string(i));
@@ -52,6 +53,10 @@ TEST_CASE("demo --record: a reader tells of each creature what its recorder tell
         const bt::flight_recorder_base* const events = reader.EventsAt(i, 10);
         REQUIRE(events != nullptr);
         CHECK(bt::PrintRecording(*events, 10, 10) == bt::PrintRecording(*simulation.RecorderOf(i), 10, 10));
+        const bt::recorded_place* const place = reader.PlaceAt(i, 10);
+        REQUIRE(place != nullptr);
+        CHECK(place->X == static_cast<float>(demo::Nth(simulation.World.Creatures, i).At.X));
+        CHECK(place->Y == static_cast<float>(demo::Nth(simulation.World.Creatures, i).At.Y));
         CHECK((leaf == nullptr ? 0 : leaf->Decider->Id) == (active == nullptr ? 0 : active->Decider->Id));
     }
     std::filesystem::remove(name);
@@ -59,7 +64,8 @@ TEST_CASE("demo --record: a reader tells of each creature what its recorder tell
 
 TEST_CASE("demo --record: a file that can't be written is named") {
     const std::string folder = std::filesystem::temp_directory_path().string();
-    CHECK(demo::RecordFile(folder).Error().find("can't open '" + folder + "': ") == 0);
+    const demo::World world(1, 1, 100'000);
+    CHECK(demo::RecordFile(folder, world).Error().find("can't open '" + folder + "': ") == 0);
 }
 
 }  // namespace record_file_test

@@ -56,6 +56,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
         const bt::recording_reader reader(recording);
         fuzz::Require(reader.Problem().Offset <= recording.size(), "a fault is within the bytes");
         for (int agent = 0; agent < reader.NumAgents() && agent < 20; ++agent) {
+            const bt::recorded_place* const place = reader.PlaceAt(agent, 1);
+            fuzz::Require(place == nullptr || place->X - place->X == 0, "a place is finite");
             for (int part = 0; part < reader.NumParts(agent) && part < 4; ++part) Ask(reader, agent, part);
         }
     }

@@ -1,5 +1,6 @@
 // Numbers and texts as the bytes of a recording.
 #include <bt/debug/recording_file/bytes.h>
+#include <bt/debug/recording_file/format.h>
 
 namespace bt::detail {
 
@@ -122,6 +123,25 @@ double byte_reader::Time() {
     const std::size_t at = Offset;
     const auto time = GetFixed<double>();
     if (!IsNan(time) && !IsInfinite(time)) return time;
+    Offset = at;
+    Refuse(recording_fault::kBadNumber);
+    return 0;
+}
+
+float byte_reader::Length() {
+    const std::size_t at = Offset;
+    const auto length = GetFixed<float>();
+    if (length >= 0 && length <= kMaxLength) return length;
+    Offset = at;
+    Refuse(recording_fault::kBadNumber);
+    return 0;
+}
+
+std::int32_t byte_reader::Difference(std::int32_t before, std::int32_t most) {
+    const std::size_t at = Offset;
+    // Twice the difference, folded, is 4 times as far from 0.
+    const std::int64_t number = before + Unfolded(Number(static_cast<std::uint32_t>(most) * 4u));
+    if (number >= -std::int64_t{most} && number <= most) return static_cast<std::int32_t>(number);
     Offset = at;
     Refuse(recording_fault::kBadNumber);
     return 0;

@@ -82,6 +82,10 @@ struct byte_reader {
     }
     // A finite time in s.
     double Time();
+    // A length of at most kMaxLength.
+    float Length();
+    // A number that was put as the difference to the one before. At most `most` from 0.
+    std::int32_t Difference(std::int32_t before, std::int32_t most);
     std::string_view Text();
 };
 

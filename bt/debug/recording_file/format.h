@@ -16,9 +16,9 @@ namespace bt::detail {
 // As a picture's in PNG: a program that takes the bytes for a text changes the line ends.
 inline constexpr std::string_view kMagic{"\x89" "BTR\r\n\x1A\n", 8};
 inline constexpr std::uint16_t kMajor = 1;
-inline constexpr std::uint16_t kMinor = 0;
+inline constexpr std::uint16_t kMinor = 1;
 
-inline constexpr std::string_view kHeadChunk = "HEAD";   // texts: program and title
+inline constexpr std::string_view kHeadChunk = "HEAD";   // program, title, since 1.1 the map: three floats
 inline constexpr std::string_view kTreeChunk = "TREE";   // a tree with its inner trees (tree_words.h)
 inline constexpr std::string_view kWordChunk = "WORD";   // a text of bt::Because
 inline constexpr std::string_view kFrameChunk = "FRAM";  // number of quiet frames before it, time, items
@@ -40,8 +40,9 @@ enum class item_kind : std::uint8_t {
     kRecord,  // a record of the flight recorder, see AddRecord
     kRun,     // how long the newest record lasts: its number of ticks less one, its last time, and its values
     kMark,    // a text of the game, with kOfAll about no agent
+    kPlace,   // since 1.1: two differences to the agent's place before, in steps (Folded), the first one to 0
 };
-inline constexpr int kNumItemKinds = 7;
+inline constexpr int kNumItemKinds = 8;
 inline constexpr std::uint8_t kBitsOfKind = 0x0F;
 inline constexpr std::uint8_t kHasGap = 0x10;   // kPath, kRecord: as transition::HasGap and recorded_tick::HasGap
 inline constexpr std::uint8_t kOfAll = 0x10;    // kMark
@@ -64,6 +65,10 @@ inline constexpr std::size_t kMaxRunEventBytes = 5;  // in kRun
 
 // No two items of a Note are longer, but for records.
 inline constexpr std::size_t kMaxNoteBytes = 64;
+
+// Steps from 0 in both directions.
+inline constexpr std::int32_t kMaxPlaceSteps = std::int32_t{1} << 28u;
+inline constexpr float kMaxLength = 1e30f;  // of a map and a step, so that all places are finite
 
 // A frame with more items has several chunks; all but the first say that no frame is before them.
 inline constexpr std::size_t kMostFrameBytes = std::size_t{4} << 20u;

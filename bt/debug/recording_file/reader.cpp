@@ -29,12 +29,18 @@ struct loaded_part {
 struct loaded_agent {
     recorded_agent Facts = {};
     std::vector<loaded_part> Parts = {};
+    std::vector<recorded_place> Places = {};
+    // While it is read: the newest place, in steps.
+    std::int32_t X = 0;
+    std::int32_t Y = 0;
 };
 
 struct read_recording {
     recording_problem Problem = {};
     std::string Program = {};
     std::string Title = {};
+    float MapWidth = 0;
+    float MapHeight = 0;
     std::uint64_t NumFrames = 0;
     double FirstTime = 0;
     double LastTime = 0;
@@ -65,12 +71,17 @@ struct recording_loader {
     std::vector<int> AgentOfNumber = {};  // kNoAgent: the number is free
     std::size_t NumNodesLeft = kMaxRecordedNodes;
     std::vector<const char*> Words = {};  // by their number less one
+    float PlaceStep = 1;
     double TimeBefore = 0;                // s, of the frame before
     std::uint64_t FramesBefore = 0;
 
     void LoadHead(byte_reader& from) {
         Made.Program = Printable(from.Text());
         Made.Title = Printable(from.Text());
+        if (from.Rest.empty()) return;  // of format 1.0
+        Made.MapWidth = from.Length();
+        Made.MapHeight = from.Length();
+        PlaceStep = from.Length();
     }
 
     void LoadTree(byte_reader& from) {
@@ -217,6 +228,17 @@ struct recording_loader {
         Made.Marks.push_back({time, agent, Printable(from.Text(), kLinesAndTabs)});
     }
 
+    // As the clock may run back, a place at a time takes the room of those that are not before it.
+    void LoadPlace(byte_reader& from, loaded_agent& agent, double time) {
+        const std::int32_t x = from.Difference(agent.X, kMaxPlaceSteps);
+        const std::int32_t y = from.Difference(agent.Y, kMaxPlaceSteps);
+        if (!from.IsSound()) return;
+        while (!agent.Places.empty() && agent.Places.back().Time >= time) agent.Places.pop_back();
+        agent.Places.push_back({time, PlaceStep * static_cast<float>(x), PlaceStep * static_cast<float>(y)});
+        agent.X = x;
+        agent.Y = y;
+    }
+
     void LoadItem(byte_reader& from, item_kind kind, unsigned options, std::size_t number, double time) {
         if (kind == item_kind::kMark && (options & kOfAll) != 0) return LoadMark(from, kNoAgent, time);
         const bool is_known = number < AgentOfNumber.size() && AgentOfNumber[number] != kNoAgent;
@@ -225,6 +247,7 @@ struct recording_loader {
         if (kind == item_kind::kWent) return Go(number, time);
         if (kind == item_kind::kMark) return LoadMark(from, AgentOfNumber[number], time);
         loaded_agent& agent = Made.Agents[static_cast<std::size_t>(AgentOfNumber[number])];
+        if (kind == item_kind::kPlace) return LoadPlace(from, agent, time);
         if (kind != item_kind::kBegan) return LoadOfPart(from, agent, kind, options, time);
         const std::uint64_t tree = from.Number();
         const bool is_there = from.IsSound() && tree < Made.Forests.size();
@@ -376,6 +399,8 @@ const recording_problem& recording_reader::Problem() const { return Read->Proble
 const std::string& recording_reader::Program() const { return Read->Program; }
 const std::string& recording_reader::Title() const { return Read->Title; }
 std::uint64_t recording_reader::NumFrames() const { return Read->NumFrames; }
+float recording_reader::MapWidth() const { return Read->MapWidth; }
+float recording_reader::MapHeight() const { return Read->MapHeight; }
 double recording_reader::FirstTime() const { return Read->FirstTime; }
 double recording_reader::LastTime() const { return Read->LastTime; }
 int recording_reader::NumAgents() const { return static_cast<int>(Read->Agents.size()); }
@@ -407,6 +432,25 @@ int recording_reader::PartAt(int agent, double time) const {
 const transition_recorder_base* recording_reader::Paths(int agent, int part) const {
     const bool is_there = part >= 0 && part < NumParts(agent);
     return is_there ? &Read->PartOf(agent, part).Paths->Recorder() : nullptr;
+}
+
+int recording_reader::NumPlaces(int agent) const {
+    const bool is_there = agent >= 0 && agent < NumAgents();
+    return is_there ? static_cast<int>(Read->Agents[static_cast<std::size_t>(agent)].Places.size()) : 0;
+}
+
+const recorded_place& recording_reader::Place(int agent, int place) const {
+    return Read->Agents[static_cast<std::size_t>(agent)].Places[static_cast<std::size_t>(place)];
+}
+
+const recorded_place* recording_reader::PlaceAt(int agent, double time) const {
+    int first = 0, end = NumPlaces(agent);
+    while (first < end) {
+        const int middle = first + (end - first) / 2;
+        if (Place(agent, middle).Time <= time) first = middle + 1;
+        else end = middle;
+    }
+    return first > 0 ? &Place(agent, first - 1) : nullptr;
 }
 
 int recording_reader::NumMarks() const { return static_cast<int>(Read->Marks.size()); }

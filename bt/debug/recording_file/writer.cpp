@@ -88,6 +88,7 @@ recording_writer::recording_writer(const recording_options& options) {
     std::string head;
     PutText(head, options.Program);
     PutText(head, options.Title);
+    AddMap(*Rest, options, head);
     AddChunk(Rest->Chunks, kHeadChunk, head);
 }
 
@@ -100,6 +101,7 @@ int recording_writer::AddAgent(std::string_view name) {
         if (Agents.size() == most) return kNoAgent;  // not covered: a million agents are too much for a test
         Rest->FreeAgents.push_back(static_cast<int>(Agents.size()));
         Agents.emplace_back();
+        Rest->Places.emplace_back();
     }
     const int agent = Rest->FreeAgents.back();
     Rest->FreeAgents.pop_back();
@@ -114,6 +116,7 @@ void recording_writer::RemoveAgent(int agent) {
     if (!IsThere(agent)) return;
     WriteRun(agent);
     Agents[static_cast<std::size_t>(agent)] = {};
+    Rest->Places[static_cast<std::size_t>(agent)] = {};
     Rest->FreeAgents.push_back(agent);
     BeginItem(*Rest, item_kind::kWent, agent);
     HasRoom = Rest->Items.size() <= Rest->FrameBytes;

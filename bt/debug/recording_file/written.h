@@ -10,6 +10,13 @@
 
 namespace bt::detail {
 
+// Where an agent is, in steps.
+struct written_place {
+    std::int32_t X = 0;
+    std::int32_t Y = 0;
+    bool IsThere = false;  // the game told it
+};
+
 // A recording_writer but for its agents.
 struct written_recording {
     std::size_t FrameBytes;
@@ -25,6 +32,8 @@ struct written_recording {
     std::uint64_t NumLeftOut = 0;  // of trees
     int LastAgent = 0;        // of the item before
     std::vector<int> FreeAgents = {};
+    std::vector<written_place> Places = {};  // by number of the agent
+    float StepsInUnit = 1;    // of places
     std::map<std::string, std::uint32_t, std::less<>> Words = {};  // and one more than their numbers
 
     struct known_tree {
@@ -37,6 +46,9 @@ struct written_recording {
 
 // Adds a chunk with the items, which are none then.
 void AddItems(written_recording& of, std::string& to);
+
+// Adds the map to the head, and keeps how long a step is.
+void AddMap(written_recording& of, const recording_options& options, std::string& head);
 
 // Ends a chunk that may not get larger. Others of the same frame follow, which is counted with the first one.
 void SplitFrame(written_recording& of);
