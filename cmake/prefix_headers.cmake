@@ -6,7 +6,7 @@ function(decider_prefix_headers source folder with_formats)
     file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h
         ${source}/bt/outline/*.h ${source}/bt/outline/inside/live/live_base.h ${source}/bt/built/owned_value.h
         ${source}/bt/built/tree_history.h ${source}/bt/built/followed_file.h
-        ${source}/bt/text/mistake_kinds.h)
+        ${source}/bt/text/mistake_kinds.h ${source}/adapters/*/*.h)
     if(with_formats)
         file(GLOB of_formats RELATIVE ${source} ${source}/bt/formats/*.h ${source}/bt/formats/*/*.h
             ${source}/bt/formats/inside/bind/*.h ${source}/bt/formats/*/inside/bind/*.h)
@@ -14,7 +14,7 @@ function(decider_prefix_headers source folder with_formats)
     endif()
     file(GLOB_RECURSE below RELATIVE ${source}
         ${source}/bt/engine/*.h ${source}/bt/debug/lint/*.h ${source}/bt/debug/recorder/counted_tick.h
-        ${source}/macros/*.h ${source}/adapters/*.h)
+        ${source}/macros/*.h)
     foreach(header IN LISTS of_folders below)
         file(READ ${source}/${header} text)
         string(REGEX REPLACE "(^|\n)([ \t]*#[ \t]*(include|define BT_MISTAKES)[ \t]*<)(bt|macros|adapters)/"

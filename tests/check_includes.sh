@@ -214,6 +214,8 @@ macros/checks/compile_tree.h  bt/engine/inner
 macros/checks/lint_tree.h  bt/debug
 adapters/mpi        bt mpi.h span vector
 adapters/parallel   bt tbb/
+adapters/view/page  bt bt/debug bt/debug/text bt/engine bt/engine/inner
+adapters/view/page  algorithm memory string string_view unordered_map vector
 '
 standard='atomic bit cstddef cstdint cstdio cstring initializer_list limits new type_traits utility'
 

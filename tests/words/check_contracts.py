@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """check_contracts.py ROOT: each public declaration has its contract. Public headers are those directly in bt/, bt/debug/,
-bt/outline/, bt/formats/, the folder of a format or macros/, and those in adapters/. Public in them are macros, and types, functions,
+bt/outline/, bt/formats/, the folder of a format or macros/, and of an adapter. Public in them are macros, and types, functions,
 constants, variables, aliases and concepts of namespace bt or that of a format, but not of a namespace within it. Public
 members of types are too.
 
@@ -17,7 +17,7 @@ import sys
 sys.dont_write_bytecode = True
 import cpp_comments
 
-HEADERS = ['bt/*.h', 'bt/debug/*.h', 'bt/outline/*.h', 'bt/formats/*.h', 'bt/formats/*/*.h', 'macros/*.h', 'adapters/**/*.h']
+HEADERS = ['bt/*.h', 'bt/debug/*.h', 'bt/outline/*.h', 'bt/formats/*.h', 'bt/formats/*/*.h', 'macros/*.h', 'adapters/*/*.h']
 TYPE = re.compile(r'^(?:template\s*<.*>\s*)?(?:requires.*\s)?(?:struct|class|union|enum class|enum)\s+'
                   r'(?:alignas\s*\([^()]*\)\s*)?(\w+)\s*(<)?(?!.*[()=])')
 NO_CONTRACT = re.compile(r'^(?:friend\b|static_assert\b|using namespace\b|template\s*<\s*>|'

@@ -1,0 +1,90 @@
+// What a recording is about: its agents, trees and marks.
+#include <adapters/view/page/answers.h>
+#include <adapters/view/page/json.h>
+#include <bt/debug/text/print_preconditions.h>
+#include <bt/engine/outline.h>
+
+#include <bt/debug/strings.h>
+
+namespace bt::page {
+namespace {
+
+std::string Conditions(const tree& of, const decider& subject) {
+    return detail::WholeText([&](char* buffer, std::size_t size) {
+        return PrintPreconditions(of, subject, buffer, size);
+    });
+}
+
+void WriteNode(json& to, const tree& whole, const node& here) {
+    const decider& subject = *here.Decider;
+    const auto add = [&](const char* name, double number) {
+        if (number != 0) to.Number(name, number);
+    };
+    to.Object([&] {
+        to.Text("name", detail::NameOf(here));
+        to.Number("parent", here.Parent == kNoNode ? -1 : here.Parent);
+        to.Text("kind", detail::KindOf(here));
+        if (subject.Behavior != nullptr) to.Text("behavior", detail::OrUnnamed(subject.Behavior->DebugName));
+        if (const std::string needs = Conditions(whole, subject); !needs.empty()) to.Text("needs", needs);
+        if (subject.Note.Text != nullptr) to.Text("note", subject.Note.Text);
+        add("margin", static_cast<double>(subject.Margin));
+        add("maxSeconds", static_cast<double>(subject.MaxSeconds));
+        add("seconds", static_cast<double>(subject.Seconds));
+        add("count", subject.Count);
+    });
+}
+
+void WriteTree(json& to, const tree& of) {
+    const tree& whole = detail::WholeOf(of);
+    to.Object([&] {
+        to.Text("name", detail::OrUnnamed(of.DebugName));
+        to.List("nodes", [&] {
+            for (int i = 0; i < whole.NumNodes; ++i) WriteNode(to, whole, whole.Nodes[i]);
+        });
+    });
+}
+
+void WriteAgent(json& to, const recording_reader& from, int agent) {
+    const recorded_agent& facts = from.Agent(agent);
+    bool has_events = false;
+    for (int part = 0; part < from.NumParts(agent); ++part) has_events |= from.Events(agent, part) != nullptr;
+    to.List([&] {
+        to.Text(facts.Name);
+        to.Number(facts.FirstTime);
+        to.Number(facts.LastTime);
+        to.Number(has_events ? 1 : 0);
+    });
+}
+
+void WriteMark(json& to, const recorded_mark& mark) {
+    to.List([&] {
+        to.Number(mark.Time);
+        to.Number(mark.Agent);
+        to.Text(mark.Text);
+    });
+}
+
+}  // namespace
+
+void WriteFacts(std::string& to, const shown_recording& of) {
+    const recording_reader& from = of.Reader;
+    json made(to);
+    made.Object([&] {
+        made.Text("problem", from.Problem().Text());
+        made.Text("program", from.Program());
+        made.Text("title", from.Title());
+        made.Number("first", from.FirstTime());
+        made.Number("last", from.LastTime());
+        made.List("agents", [&] {
+            for (int agent = 0; agent < from.NumAgents(); ++agent) WriteAgent(made, from, agent);
+        });
+        made.List("trees", [&] {
+            for (const shown_tree& each : of.Trees) WriteTree(made, *each.Tree);
+        });
+        made.List("marks", [&] {
+            for (int mark = 0; mark < from.NumMarks(); ++mark) WriteMark(made, from.Mark(mark));
+        });
+    });
+}
+
+}  // namespace bt::page

@@ -1,0 +1,36 @@
+#include <adapters/view/page/shown.h>
+
+namespace bt::page {
+
+shown_recording::shown_recording(std::string_view bytes) : Reader(bytes) {
+    for (int agent = 0; agent < Reader.NumAgents(); ++agent) {
+        for (int part = 0; part < Reader.NumParts(agent); ++part) {
+            const tree& of = *Reader.Paths(agent, part)->Tree;
+            if (!TreeOf.emplace(&of, Trees.size()).second) continue;
+            Trees.push_back({&of, NumNodes});
+            NumNodes += detail::WholeOf(of).NumNodes;
+        }
+    }
+}
+
+const node* shown_recording::Node(int number) const {
+    if (number < 0 || number >= NumNodes) return nullptr;
+    std::size_t tree = 0;
+    for (std::size_t end = Trees.size(); end - tree > 1;) {
+        const std::size_t middle = tree + (end - tree) / 2;
+        (Trees[middle].FirstNode <= number ? tree : end) = middle;
+    }
+    return &detail::WholeOf(*Trees[tree].Tree).Nodes[number - Trees[tree].FirstNode];
+}
+
+const shown_tree* shown_recording::TreeAt(int agent, double time) const {
+    const transition_recorder_base* const paths = Reader.PathsAt(agent, time);
+    return paths != nullptr ? &ShownTree(*paths->Tree) : nullptr;
+}
+
+bool shown_recording::IsThere(int agent, double time) const {
+    const recorded_agent& facts = Reader.Agent(agent);
+    return time >= facts.FirstTime && (!facts.IsGone || time < facts.LastTime);
+}
+
+}  // namespace bt::page

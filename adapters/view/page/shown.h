@@ -1,0 +1,52 @@
+// A recording as the page shows it: the nodes of all its trees have numbers, one after the other. For the .cpp files of
+// this folder.
+#pragma once
+
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include <bt/debug/recording.h>
+#include <bt/engine/inner/whole_tree.h>
+
+namespace bt::page {
+
+// Numbers in the place of a node.
+inline constexpr int kNothingActive = -1;
+inline constexpr int kNotThere = -2;     // the agent has not come yet, or is gone
+inline constexpr int kNotRecorded = -3;
+
+// A tree with its inner trees.
+struct shown_tree {
+    const tree* Tree;
+    int FirstNode;  // the number of its root
+};
+
+struct shown_recording {
+    recording_reader Reader;
+    std::vector<shown_tree> Trees = {};
+    int NumNodes = 0;
+
+    explicit shown_recording(std::string_view bytes);
+
+    // Null: there is no node with that number.
+    const node* Node(int number) const;
+    // The tree that an agent has then. Null: it has none.
+    const shown_tree* TreeAt(int agent, double time) const;
+    const shown_tree& ShownTree(const tree& of) const { return Trees[TreeOf.at(&of)]; }
+
+    bool IsAgent(int agent) const { return agent >= 0 && agent < Reader.NumAgents(); }
+    // Whether the agent has come, and is not gone.
+    bool IsThere(int agent, double time) const;
+
+private:
+    std::unordered_map<const tree*, std::size_t> TreeOf = {};
+};
+
+// The number of a node that may be missing.
+inline int NumberOf(const shown_tree& in, const node* here) {
+    if (here == nullptr) return kNothingActive;
+    return in.FirstNode + static_cast<int>(here - detail::WholeOf(*in.Tree).Nodes);
+}
+
+}  // namespace bt::page

@@ -1,0 +1,79 @@
+#include <adapters/view/page/why.h>
+
+#include <memory>
+
+#include <adapters/view/page/answers.h>
+
+namespace {
+
+using namespace bt::page;
+
+struct asked {
+    std::string Room = {};
+    std::string Answer = {};
+    std::unique_ptr<shown_recording> Recording = {};
+};
+
+asked& Asked() {
+    static asked all;
+    return all;
+}
+
+// The recording, if there is such an agent and the time is a number. `Answer` is empty then.
+const shown_recording* RecordingFor(std::int32_t agent, double time) {
+    asked& all = Asked();
+    all.Answer.clear();
+    const bool is_there = all.Recording != nullptr && all.Recording->IsAgent(agent) && time == time;
+    return is_there ? all.Recording.get() : nullptr;
+}
+
+std::uint32_t Length() { return static_cast<std::uint32_t>(Asked().Answer.size()); }
+
+using answer_about_node = void(std::string& to, const shown_recording& of, int agent, const bt::node& here,
+                               double time);
+std::uint32_t Answer(answer_about_node* write, std::int32_t agent, std::int32_t node, double time) {
+    const shown_recording* const of = RecordingFor(agent, time);
+    const bt::node* const here = of != nullptr ? of->Node(node) : nullptr;
+    if (here != nullptr) write(Asked().Answer, *of, agent, *here, time);
+    return Length();
+}
+
+}  // namespace
+
+char* DeciderRoom(std::uint32_t num_bytes) {
+    Asked().Room.assign(num_bytes, '\0');
+    return Asked().Room.data();
+}
+
+std::uint32_t DeciderOpen() {
+    asked& all = Asked();
+    all.Recording.reset();
+    all.Recording = std::make_unique<shown_recording>(all.Room);
+    all.Room = {};
+    all.Answer.clear();
+    WriteFacts(all.Answer, *all.Recording);
+    return Length();
+}
+
+std::uint32_t DeciderChanges() {
+    asked& all = Asked();
+    all.Answer.clear();
+    if (all.Recording != nullptr) WriteChanges(all.Answer, *all.Recording);
+    return Length();
+}
+
+std::uint32_t DeciderState(std::int32_t agent, double time) {
+    const shown_recording* const of = RecordingFor(agent, time);
+    if (of != nullptr) WriteState(Asked().Answer, *of, agent, time);
+    return Length();
+}
+
+std::uint32_t DeciderWhy(std::int32_t agent, std::int32_t node, double time) {
+    return Answer(&WriteWhy, agent, node, time);
+}
+
+std::uint32_t DeciderJumps(std::int32_t agent, std::int32_t node, double time) {
+    return Answer(&WriteJumps, agent, node, time);
+}
+
+const char* DeciderAnswer() { return Asked().Answer.data(); }

@@ -1,0 +1,60 @@
+// What the page asks of a recording: a C interface, because it is compiled to WebAssembly. A question about something
+// that is not there has an empty answer. The bytes may be damaged; the answers are about what is before the damage. One
+// recording at a time, one thread.
+//
+// An answer is the number of its bytes, which DeciderAnswer points to until the next question. Texts are JSON. Nodes
+// have one number over all trees, in the order of DeciderOpen.
+#pragma once
+
+#include <cstdint>
+
+#if defined(__wasm__)
+#define DECIDER_ASKED(name) __attribute__((export_name(#name))) name
+#else
+#define DECIDER_ASKED(name) name
+#endif
+
+extern "C" {
+
+// Room for the bytes of a recording, until DeciderOpen. Null: there is none.
+char* DECIDER_ASKED(DeciderRoom)(std::uint32_t num_bytes);
+
+// Reads the recording in the room, and forgets the one before. The answer is an object:
+// - problem: the sentence about the damage, or empty
+// - program, title; first, last: in s
+// - agents: lists of name, first and last time, 1 if there are events, else 0
+// - trees: name, nodes
+// - marks: lists of time, agent, text
+std::uint32_t DECIDER_ASKED(DeciderOpen)();
+
+// What each agent did, as numbers:
+// - u32: how many agents and how many changes
+// - u32: the first change of each agent, and last how many there are
+// - from the next multiple of 8 bytes on, f64: the time of each change, in s
+// - i32: its node; below zero as in shown.h
+std::uint32_t DECIDER_ASKED(DeciderChanges)();
+
+// How an agent's tree stands at a time. The answer is an object:
+// - active: the active nodes, root first, and last those that run side by side
+// - isWhole: 0 if nodes may run side by side that are not known
+// - hasEvents: 0 if only the path is known; else there are also:
+// - answers: lists of node, bt::verdict, 1 if it was asked in that tick, and words such as "needs kHungry"
+// - flags, stimuli: those that were set
+std::uint32_t DECIDER_ASKED(DeciderState)(std::int32_t agent, double time);
+
+// Why a node's decider was active then or not: the text of ExplainRecorded, not JSON. Of an agent whose path only was
+// recorded: whether the decider was active, and what is missing.
+std::uint32_t DECIDER_ASKED(DeciderWhy)(std::int32_t agent, std::int32_t node, double time);
+
+// The times of a decider to go to, in s; those that it does not have are left out:
+// - started: before `time`
+// - startsNext
+// - failed, howFailed: before `time`
+// - rejected, whyRejected: at `time` or before
+// - past: lists of a time and what happened then, the newest first, at most 30
+std::uint32_t DECIDER_ASKED(DeciderJumps)(std::int32_t agent, std::int32_t node, double time);
+
+// The bytes of the last answer.
+const char* DECIDER_ASKED(DeciderAnswer)();
+
+}  // extern "C"
