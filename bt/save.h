@@ -127,6 +127,8 @@ const char* LoadEndText(load_end why);
 struct ended_decider {
     // Where it was in the tree that was saved, "ROOT > GUARD > GROWL", by the new names. Valid as long as the reader.
     const char* Path = "";
+    // Of a tree inside of a behavior: the decider with that behavior, by its path in the tree around. Else empty.
+    const char* Within = "";
     load_end Why = load_end::kIsGone;  // the reason
     // Whether its Deactivate was called (kInterrupted). If not, the program does not have what the call needs: the
     // behavior, its block or its parameters. The game then cleans up.

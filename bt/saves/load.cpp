@@ -11,19 +11,25 @@ namespace {
 load_report NotLoaded(load_error why) { return {.Error = why}; }
 load_report NotLoaded(error_code why) { return {.Error = load_error::kRefused, .Refused = why}; }
 
-// What is active and does not go on, the highest first.
-void AddEnded(const read_shape& shape, const poured_memory& poured, std::vector<ended_decider>& ended) {
+// Adds what is active and does not go on, the highest first. `around`: null, or the block that is a memory of this
+// tree, which may end itself.
+void AddEnded(const read_shape& shape, const poured_memory& poured, const poured_inner* around, bool all_end,
+              std::vector<ended_decider>& ended) {
     if (!poured.HasState) return;
     const tree& of = shape.Tree();
-    const tree_memory_base& memory = poured.Memory;
+    const bool is_known = around == nullptr || around->Block != nullptr;
+    const auto ends = [&](const node& here) { return all_end || shape.Change->NewOf(here) == nullptr; };
     for (std::uint16_t i = 0; i < of.NumNodes; ++i) {
         const node& here = of.Nodes[i];
-        const bool ends = IsNodeActive(memory, here) && shape.Change->NewOf(here) == nullptr;
-        if (ends && (of.Steps == nullptr || MayBeEnd(here)))
-            ended.push_back({here.Path, shape.Ends[i], IsDeactivated(here)});
+        if (!IsNodeActive(poured.Memory, here) || !ends(here)) continue;
+        if (of.Steps != nullptr && !MayBeEnd(here)) continue;
+        ended.push_back({.Path = here.Path,
+                         .Within = around != nullptr ? around->Of.Path : "",
+                         .Why = all_end ? load_end::kGroupEnded : shape.Ends[i],
+                         .WasDeactivated = is_known && IsDeactivated(here)});
     }
     for (const auto& inner : poured.Inner) {
-        if (inner->Block != nullptr) AddEnded(inner->Shape, inner->Poured, ended);
+        AddEnded(inner->Shape, inner->Poured, inner.get(), ends(inner->Of), ended);
     }
 }
 
@@ -91,7 +97,7 @@ const char* LoadEndText(load_end why) {
         case load_end::kOtherKind: return "is another kind of decider now";
         case load_end::kOtherBehavior: return "has another behavior";
         case load_end::kNotSaved: return "its block is not saved";
-        case load_end::kOtherBlock: return "its block has another type";
+        case load_end::kOtherBlock: return "its block has another type or version";
     }
     return "(unknown)";
 }
@@ -101,7 +107,7 @@ save_reader::save_reader(std::span<const std::byte>& from, const tree& to, const
     auto shape = std::make_unique<detail::read_shape>();
     block_reader bytes(from);
     Wrong = detail::ReadTable(bytes, shape->Saved);
-    if (Wrong == load_error::kNone) Wrong = detail::MakeShape(to, options, *shape);
+    if (Wrong == load_error::kNone) Wrong = detail::MakeShape(to, to, options, *shape);
     if (Wrong != load_error::kNone) return;
     from = from.last(bytes.NumLeft());
     Shape = std::move(shape);
@@ -121,7 +127,7 @@ load_report save_reader::LoadAgent(std::span<const std::byte>& from, tree_memory
     const load_error wrong = detail::TakeRecord(*Shape, {.Offset = TimeOffset, .Latest = input.Time}, left, poured);
     if (wrong != load_error::kNone) return detail::NotLoaded(wrong);
     load_report report;
-    detail::AddEnded(*Shape, poured, report.Ended);
+    detail::AddEnded(*Shape, poured, nullptr, false, report.Ended);
     report.NumKept = detail::GoOnWith(*Shape, poured, memory, agent, input);
     from = left;
     return report;

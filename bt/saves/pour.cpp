@@ -219,7 +219,7 @@ private:
         const read_shape& shape = Shape.InnerOf(here);
         Record.RoomForInner -= shape.Tree().StorageSize;
         if (Record.RoomForInner < 0) return load_error::kDamaged;
-        poured_inner& made = *Into.Inner.emplace_back(std::make_unique<poured_inner>(shape));
+        poured_inner& made = *Into.Inner.emplace_back(std::make_unique<poured_inner>(shape, here));
         const tree* const now = InnerOf(here);
         if (now != nullptr) made.Block = &MakeMemory(Place(here.Block), *now, 0);
         const std::size_t block = Record.Marks != nullptr ? Record.Marks->size() - 1 : kNoMark;

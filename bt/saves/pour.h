@@ -29,9 +29,10 @@ struct poured_memory {
 };
 
 struct poured_inner {
-    explicit poured_inner(const read_shape& shape) : Shape(shape), Poured(shape) {}
+    poured_inner(const read_shape& shape, const node& of) : Shape(shape), Of(of), Poured(shape) {}
 
     const read_shape& Shape;
+    const node& Of;  // whose block it is
     poured_memory Poured;
     tree_memory_base* Block = nullptr;  // a new memory of the program's tree; null: the program has none
 };

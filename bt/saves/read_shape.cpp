@@ -101,8 +101,8 @@ bool IsEnough(const tree& of, const saved_node& saved, const behavior& functions
 
 class shape_maker {
 public:
-    shape_maker(const tree& to, std::span<const behavior* const> others, read_shape& made)
-        : To(to), Known(to, others), Made(made), Nodes(made.Saved.Nodes) {}
+    shape_maker(const tree& to, const tree& agents_of, std::span<const behavior* const> others, read_shape& made)
+        : To(to), AgentsOf(agents_of), Known(to, others), Made(made), Nodes(made.Saved.Nodes) {}
 
     load_error Make() {
         FindChildren();
@@ -110,8 +110,8 @@ public:
         AddDeciders();
         const tree_facts facts = {.Root = &Made.Made.Deciders[0],
                                   .NumNodes = static_cast<int>(Nodes.size()),
-                                  .AgentType = To.AgentType,
-                                  .NeedsAgent = To.NeedsAgent,
+                                  .AgentType = AgentsOf.AgentType,
+                                  .NeedsAgent = AgentsOf.NeedsAgent,
                                   .IsClassic = Made.Saved.IsClassic,
                                   .HasBlocks = true,
                                   .HasDBlocks = true,
@@ -134,7 +134,7 @@ public:
             auto inner = std::make_unique<read_shape>();
             inner->Saved = *block.Inner;
             const tree* const now = detail::InnerOf(Made.Made.Nodes[i]);
-            const load_error wrong = MakeShape(now != nullptr ? *now : kNoTree, options, *inner);
+            const load_error wrong = MakeShape(now != nullptr ? *now : kNoTree, AgentsOf, options, *inner);
             if (wrong != load_error::kNone) return wrong;
             Made.Inner.emplace(Made.First[i], std::move(inner));
         }
@@ -206,7 +206,7 @@ private:
         }
         if (!saved.HasBehavior) return;
         const auto found = Known.Behaviors.find(saved.Behavior);
-        const bool is_enough = found != Known.Behaviors.end() && IsEnough(To, saved, *found->second);
+        const bool is_enough = found != Known.Behaviors.end() && IsEnough(AgentsOf, saved, *found->second);
         made.Behavior = is_enough ? found->second : &kNobody;
     }
 
@@ -274,6 +274,7 @@ private:
     }
 
     const tree& To;
+    const tree& AgentsOf;
     const known_nodes Known;
     read_shape& Made;
     const std::vector<saved_node>& Nodes;
@@ -289,12 +290,12 @@ bool IsDeactivated(const node& here) {
     return functions != nullptr && functions->Deactivate.Call != nullptr;
 }
 
-load_error MakeShape(const tree& to, const save_reader_options& options, read_shape& made) {
+load_error MakeShape(const tree& to, const tree& agents_of, const save_reader_options& options, read_shape& made) {
     const load_error refused = Rename(options.Renamed, made.Saved);
     if (refused != load_error::kNone) return refused;
     const bool is_classic = to.Steps != nullptr;
     if (to.NumNodes > 0 && (made.Saved.IsClassic != is_classic || IsElsewhere(to))) return load_error::kOtherKind;
-    shape_maker maker(to, options.Behaviors, made);
+    shape_maker maker(to, agents_of, options.Behaviors, made);
     const load_error wrong = maker.Make();
     return wrong == load_error::kNone ? maker.MakeInner(options) : wrong;
 }

@@ -44,7 +44,7 @@ private:
 // Whether a node has a Deactivate, which is called if the node ends.
 bool IsDeactivated(const node& here);
 
-// Makes the tree of what was read into made.Saved.
-load_error MakeShape(const tree& to, const save_reader_options& options, read_shape& made);
+// Makes the tree of what was read into made.Saved. `agents_of`: `to`, or the tree around it, whose agents it gets too.
+load_error MakeShape(const tree& to, const tree& agents_of, const save_reader_options& options, read_shape& made);
 
 }  // namespace bt::detail

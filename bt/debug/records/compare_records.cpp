@@ -200,7 +200,7 @@ std::string CompareRecords(const save_table& table, std::span<const std::byte> h
     block_reader from(bytes);
     load_error wrong = detail::ReadTable(from, shape.Saved);
     // Without a tree of the program no function of a block is called.
-    if (wrong == load_error::kNone) wrong = detail::MakeShape(detail::kNoTree, {}, shape);
+    if (wrong == load_error::kNone) wrong = detail::MakeShape(detail::kNoTree, detail::kNoTree, {}, shape);
     if (wrong != load_error::kNone) return detail::Text("the table: {}", LoadErrorText(wrong));
     return detail::CompareMarked(detail::MarkedRecord(shape, here), detail::MarkedRecord(shape, there));
 }

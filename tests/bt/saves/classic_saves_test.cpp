@@ -112,16 +112,19 @@ struct play {
         return out;
     }
     // Goes on in a memory of another tree.
-    bt::load_report LoadInto(const bt::tree& to, bt::built_memory& made, const bytes& record, const bytes& table) {
+    bt::load_report LoadInto(const bt::tree& to, bt::built_memory& made, const bytes& record, const bytes& table,
+                             const bt::save_reader_options& options = {}) {
         std::span<const std::byte> left = table;
-        const bt::save_reader reader(left, to);
+        const bt::save_reader reader(left, to, options);
         if (reader.Error() != bt::load_error::kNone) return {.Error = reader.Error()};
         left = record;
         bt::load_report report = reader.LoadAgent(left, made, &Body, {.Time = Time});
         NumLeft = left.size();
         std::string words;
-        for (const bt::ended_decider& each : report.Ended)
+        for (const bt::ended_decider& each : report.Ended) {
+            if (each.Within[0] != 0) words += std::string(each.Within) + ": ";
             words += std::string(each.Path) + " " + bt::LoadEndText(each.Why) + (each.WasDeactivated ? "" : "!") + "\n";
+        }
         Ended = words;
         return report;
     }
@@ -436,18 +439,71 @@ TEST_CASE("contract 215: a tree of a behavior may be edited, and ends with its d
         told.insert(agent.Ended + made.Memory().Path);
         static_cast<void>(StopBehaviorTree(edited, made, &agent.Body, {.Time = agent.Time}));
     }
-    CHECK(told.count("ALL > A is gone!\nROOT > deep") == 1);
+    CHECK(told.count("ROOT > deep: ALL > A is gone!\nROOT > deep") == 1);
     const bt::built_tree classic = Built(Of(bt::kSequence, 2));
     const bt::built_tree none = Outer(classic, "other");
     play agent(outer);
     agent.Tick();
     bt::built_memory made(none);
     CHECK(agent.LoadInto(none, made, agent.Record(), agent.OfTable));
-    CHECK(agent.Ended == "ROOT > deep is gone!\n");
+    CHECK(agent.Ended == "ROOT > deep is gone!\nROOT > deep: ALL its group has ended!\n");
     const bt::built_tree of_classic = Outer(classic);
     bt::built_memory refused(of_classic);
     CHECK(agent.LoadInto(of_classic, refused, agent.Record(), agent.OfTable).Error == bt::load_error::kOtherKind);
     static_cast<void>(StopBehaviorTree(none, made, &agent.Body, {.Time = agent.Time}));
+}
+
+TEST_CASE("contract 213, contract 215: what ends with the tree of a behavior is told, and whether it was deactivated") {
+    const bt::built_tree after = Deciders({"B"});
+    bt::decider_builder inside;
+    inside.Begin(bt::kGroupPrioritizedList, "ALL");
+    inside.Begin(bt::kGroupPrioritizedList, "GROUP");
+    inside.Leaf(Dig, "DEEPEST");
+    inside.End();
+    inside.End();
+    const bt::built_tree inner = inside.Build("INNER");
+    REQUIRE(inner.IsSound());
+    const bt::built_tree middle = Outer(inner);
+    const bt::built_tree outer = Outer(middle, "top");
+    const bt::built_tree edited = Outer(after, "top"), without = Outer(after, "other");
+    play agent(outer);
+    const auto is_deepest = [&] {
+        const bt::tree_memory_base* memory = &agent.Memory->Memory();
+        for (int i = 0; i < 2 && bt::ActiveDepth(*memory) > 1; ++i)
+            memory = static_cast<const bt::tree_memory_base*>(bt::ActiveBlock(*memory, 1));
+        return std::string(memory->Path) == "ALL > GROUP > DEEPEST";
+    };
+    while (!is_deepest()) agent.Tick();
+    const bt::behavior* const of_top[] = {outer.Tree().Nodes[1].Decider->Behavior};
+    const std::string below_uncalled =
+        "ROOT > top: ROOT > deep its group has ended!\n"
+        "ROOT > deep: ALL its group has ended!\n"
+        "ROOT > deep: ALL > GROUP its group has ended!\n"
+        "ROOT > deep: ALL > GROUP > DEEPEST its group has ended!\n";
+    const std::string below_called =
+        "ROOT > top: ROOT > deep its group has ended\n"
+        "ROOT > deep: ALL its group has ended!\n"
+        "ROOT > deep: ALL > GROUP its group has ended!\n"
+        "ROOT > deep: ALL > GROUP > DEEPEST its group has ended\n";
+    const struct {
+        const bt::built_tree& To;
+        std::span<const bt::behavior* const> Behaviors;
+        std::string Ended;
+        std::string Calls;
+    } rows[] = {
+        {outer, {}, "", ""},
+        {edited, {}, "ROOT > top: ROOT is gone!\n" + below_uncalled, ""},
+        {without, {}, "ROOT > top is gone!\nROOT > top: ROOT its group has ended!\n" + below_uncalled, ""},
+        {without, of_top, "ROOT > top is gone\nROOT > top: ROOT its group has ended!\n" + below_called, " -DEEPEST"},
+    };
+    for (const auto& row : rows) {
+        bt::built_memory made(row.To);
+        agent.Body.Calls.clear();
+        CHECK(agent.LoadInto(row.To, made, agent.Record(), agent.OfTable, {.Behaviors = row.Behaviors}));
+        CHECK(agent.Ended == row.Ended);
+        CHECK(agent.Body.Calls == row.Calls);
+        static_cast<void>(StopBehaviorTree(row.To, made, &agent.Body, {.Time = agent.Time}));
+    }
 }
 
 // Damage of each byte of a table or a record, in some ways.
@@ -523,7 +579,7 @@ TEST_CASE("contract 103, contract 215: a coroutine ends when it is loaded, and b
     around.Tick();
     bt::built_memory outer(AROUND_MARCHES);
     CHECK(around.LoadInto(AROUND_MARCHES, outer, around.Record(), around.OfTable).NumKept == 1);
-    CHECK(around.Ended == "MARCH its block is not saved!\n");
+    CHECK(around.Ended == "INSIDE_MARCHES: MARCH its block is not saved!\n");
     CHECK(StopBehaviorTree(AROUND_MARCHES, outer, &around.Body, {.Time = around.Time}));
 }
 

@@ -255,7 +255,7 @@ constexpr edit kEdits[] = {
      "2 -TWO -WORK",
      "(idle)", "+ROOT ROOT0 +WORK WORK0 +ONE ONE1"},
     {"another version of the block", "ROOT list [WORK seq{fn=Plain} [ONE{fn=Newer} TWO{fn=Newer}] REST{fn=Newer}]",
-     "2, ROOT > WORK > TWO its block has another type!", "ROOT > WORK", "WORK0 +TWO TWO1"},
+     "2, ROOT > WORK > TWO its block has another type or version!", "ROOT > WORK", "WORK0 +TWO TWO1"},
     {"a leaf in place of the group", "ROOT list [WORK{fn=Plain} REST]",
      "1, ROOT > WORK is another kind of decider now, ROOT > WORK > TWO its group has ended: 2 -TWO -WORK", "ROOT",
      "+WORK WORK0"},
@@ -426,7 +426,8 @@ TEST_CASE("contract 212: a DBlock goes on as a block does") {
     CHECK(agent.Load("ROOT list [NEW{flags=1} ONE{fn=Aim ask=aim}]") == "2");
     CHECK(agent.Tick() == ":12 ONE0");
     // A behavior that needs the DBlock can't be called without it.
-    CHECK(agent.Load("ROOT list [ONE{fn=NewAim ask=newaim}]") == "1, ROOT > ONE its block has another type!");
+    CHECK(agent.Load("ROOT list [ONE{fn=NewAim ask=newaim}]") ==
+          "1, ROOT > ONE its block has another type or version!");
 }
 
 TEST_CASE("contract 214: a decider may have another name than when it was saved") {
