@@ -74,6 +74,7 @@ struct alignas(64) written_agent {
     int TreeNumber = -1;                   // in the file; below zero: the file does not have it
     bool IsThere = false;                  // it was added, and was not removed
     bool HasEvents = false;                // the file has records of its part
+    bool HasWhole = false;                 // its tree has others in it
     std::uint32_t NextTick = 0;            // the number of the recorder's next record that the file does not have
     std::uint32_t DecisionFlags = 0;       // of the last record that the file has
     std::uint32_t StimuliFlags = 0;        // of the last record that the file has
@@ -107,7 +108,7 @@ struct read_recording;
 // A recording that ends without Finish, as after a crash, can be read up to its last whole frame. One thread at a time;
 // Note only reads the memory and its tree.
 //
-// Memory: 144 bytes for each agent, twice the FrameBytes, and what describes the trees until the next EndFrame. The
+// Memory: 224 bytes for each agent, twice the FrameBytes, and what describes the trees until the next EndFrame. The
 // constructor, AddAgent, RemoveAgent, NoteStop and Finish may allocate, and so may the EndFrame after these. The first
 // Note in a tree that the recording does not have yet allocates, because the tree is then described. So does the first
 // Note of a text of bt::Because, and of a single record that is larger than FrameBytes. No other call does.
@@ -194,8 +195,10 @@ private:
         here.Path.Note(memory);
         const bool is_same_tree = here.Path.Tree == here.Tree && here.Path.Generation == here.Generation;
         if (here.Path.NumSeen != num_seen || !is_same_tree) [[unlikely]] WritePath(agent);
+        if (here.HasWhole) [[unlikely]] NoteInner(agent, memory);
     }
     void WritePath(int agent);
+    void NoteInner(int agent, const tree_memory_base& memory);
     // Whether the file has all of them now, but for how long the newest lasts.
     bool WriteRecords(int agent, const flight_recorder_base& recorder, bool have_to_fit);
     void WriteRun(int agent);
@@ -302,6 +305,12 @@ public:
     // Null: there is no such part. Lives as long as the reader.
     const transition_recorder_base* Paths(int agent, int part) const;
     const transition_recorder_base* PathsAt(int agent, double time) const { return Paths(agent, PartAt(agent, time)); }
+    // The same with the trees in its tree (contract 139): the Tree of this recorder is the whole tree, and its leaves
+    // are those of the inner trees. Paths, if the part's tree has no trees in it.
+    const transition_recorder_base* WholePaths(int agent, int part) const;
+    const transition_recorder_base* WholePathsAt(int agent, double time) const {
+        return WholePaths(agent, PartAt(agent, time));
+    }
     // The records of a part, for all queries and texts of recorder.h. Null: the agent was noted without a flight
     // recorder, or there is no such part. Lives as long as the reader.
     const flight_recorder_base* Events(int agent, int part) const;

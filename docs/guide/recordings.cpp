@@ -80,6 +80,7 @@ std::string Play() {
 // has the names and words of the game's. So it takes the queries and texts of
 // [transitions.h](../../bt/debug/transitions.h). `Events` has the agent's flight recorder, for those of
 // [recorder.h](../../bt/debug/recorder.h); explanations are word for word those of the game.
+// `WholePaths` has the leaves of the trees in its tree, too.
 // An agent whose tree was edited, or that got another tree, has a part for each of its trees (`NumParts`, `PartAt`).
 
 void Show(const bt::recording_reader& reader) {
@@ -89,7 +90,7 @@ void Show(const bt::recording_reader& reader) {
                     agent.IsGone ? ", and gone" : "");
         for (int part = 0; part < reader.NumParts(i); ++part) {
             char text[1000];
-            PrintTransitions(*reader.Paths(i, part), text, sizeof text);
+            PrintTransitions(*reader.WholePaths(i, part), text, sizeof text);
             std::printf("%s", text);
         }
     }
@@ -113,6 +114,7 @@ int main() {
     const bt::recording_reader reader(file);
     Show(reader);
     std::printf("at 8 s Bella was in %s, in part %d\n", LeafAt(*reader.PathsAt(1, 8), 8)->Path, reader.PartAt(1, 8));
+    if (reader.WholePathsAt(1, 8) != reader.PathsAt(1, 8)) return 1;  // there is no tree in her tree
     std::printf("at 9.5 s she was at her %s\n", reader.PlaceAt(1, 9.5)->Y < 10 ? "bowl" : "bed");
     const bt::flight_recorder_base& events = *reader.Events(1, reader.PartAt(1, 7));
     char text[2000];

@@ -33,6 +33,7 @@ void Ask(const bt::recording_reader& from, int agent, int part) {
     char text[2000];
     const bt::transition_recorder_base& paths = *from.Paths(agent, part);
     PrintTransitions(paths, text, sizeof text);
+    PrintTransitions(*from.WholePaths(agent, part), text, sizeof text);
     const bt::flight_recorder_base* const events = from.Events(agent, part);
     if (events == nullptr) return;
     PrintRecording(*events, -1e300, 1e300, text, sizeof text);

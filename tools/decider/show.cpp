@@ -22,7 +22,7 @@ void PrintAgent(const bt::recording_reader& from, int agent) {
 // All that an agent did, tree by tree.
 void PrintPaths(const bt::recording_reader& from, int agent) {
     for (int part = 0; part < from.NumParts(agent); ++part) {
-        const bt::transition_recorder_base& paths = *from.Paths(agent, part);
+        const bt::transition_recorder_base& paths = *from.WholePaths(agent, part);
         std::printf("in tree %s:\n", paths.Tree->DebugName);
         std::fputs(bt::PrintTransitions(paths).c_str(), stdout);
     }

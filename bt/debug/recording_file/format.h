@@ -41,11 +41,13 @@ enum class item_kind : std::uint8_t {
     kRun,     // how long the newest record lasts: its number of ticks less one, its last time, and its values
     kMark,    // a text of the game, with kOfAll about no agent
     kPlace,   // since 1.1: two differences to the agent's place before, in steps (Folded), the first one to 0
+    kInner,   // since 1.1, of a tree with others in it: as kPath, a leaf of the whole tree (contract 139)
 };
-inline constexpr int kNumItemKinds = 8;
+inline constexpr int kNumItemKinds = 9;
 inline constexpr std::uint8_t kBitsOfKind = 0x0F;
 inline constexpr std::uint8_t kHasGap = 0x10;   // kPath, kRecord: as transition::HasGap and recorded_tick::HasGap
 inline constexpr std::uint8_t kOfAll = 0x10;    // kMark
+inline constexpr std::uint8_t kReplaces = 0x40;  // kInner: of the leaf before, which is above and as old
 inline constexpr std::uint8_t kHasTime = 0x20;  // its time is not that of the frame
 
 // A record begins with its state and these bits.

@@ -15,9 +15,11 @@ struct loaded_part {
     const loaded_forest* Forest;
     double FirstTime;  // s, of the frame in which it began
     std::vector<transition> Transitions = {};
+    std::vector<transition> InWhole = {};  // if its tree has others in it
     loaded_records Records = {};
     // Of these, when all is read.
     std::unique_ptr<loaded_paths> Paths = {};
+    std::unique_ptr<loaded_paths> WholePaths = {};  // null: its tree has no others in it
     std::unique_ptr<loaded_events> Events = {};  // null: there are no records
     // While it is read: of the frame of the newest record, and of the last frame of the part.
     std::uint64_t FrameOfNewest = 0;
@@ -133,17 +135,33 @@ struct recording_loader {
         if (agent.Parts.empty()) return from.Refuse(recording_fault::kNoSuchTree);
         loaded_part& part = agent.Parts.back();
         if (kind == item_kind::kPath) return LoadPath(from, part, options, time);
+        if (kind == item_kind::kInner) return LoadInner(from, part, options, time);
         if (kind == item_kind::kRecord) return LoadRecord(from, part, options, time);
         return LoadRun(from, part);
     }
 
-    static void LoadPath(byte_reader& from, loaded_part& part, unsigned options, double time) {
-        const auto num_nodes = static_cast<std::uint32_t>(part.Forest->Tree().NumNodes);
-        const std::uint32_t leaf = from.Number(num_nodes, recording_fault::kNoSuchNode);
+    // Of a tree with so many nodes.
+    static transition LoadTransition(byte_reader& from, int num_nodes, unsigned options, double time) {
+        const std::uint32_t leaf = from.Number(static_cast<std::uint32_t>(num_nodes), recording_fault::kNoSuchNode);
         const double began = (options & kHasTime) != 0 ? from.Time() : time;
-        const bool has_gap = (options & kHasGap) != 0;
+        return {began, static_cast<std::uint16_t>(leaf - 1), (options & kHasGap) != 0};
+    }
+
+    static void LoadPath(byte_reader& from, loaded_part& part, unsigned options, double time) {
+        const tree& of = part.Forest->Tree();
+        const transition made = LoadTransition(from, of.NumNodes, options, time);
         if (!from.IsSound()) return;
-        part.Transitions.push_back({began, static_cast<std::uint16_t>(leaf - 1), has_gap});
+        part.Transitions.push_back(made);
+        if (of.Whole != nullptr) part.InWhole.push_back(made);
+    }
+
+    static void LoadInner(byte_reader& from, loaded_part& part, unsigned options, double time) {
+        const tree& of = part.Forest->Tree();
+        if (of.Whole == nullptr) return from.Refuse(recording_fault::kNoSuchTree);
+        const transition made = LoadTransition(from, of.Whole->NumNodes, options, time);
+        if (!from.IsSound()) return;
+        if ((options & kReplaces) != 0 && !part.InWhole.empty()) part.InWhole.pop_back();
+        part.InWhole.push_back(made);
     }
 
     // The number that a text has in a recorder.
@@ -339,6 +357,13 @@ struct recording_loader {
         part.Records = {};
     }
 
+    static void MakeWholePaths(loaded_part& part, double last_time) {
+        const tree* const whole = part.Forest->Tree().Whole;
+        if (whole == nullptr) return;
+        part.WholePaths = std::make_unique<loaded_paths>(*whole, part.InWhole, last_time);
+        part.InWhole = {};
+    }
+
     // Makes recorders of all that was read.
     void Finish() {
         for (loaded_agent& each : Made.Agents) {
@@ -352,6 +377,7 @@ struct recording_loader {
                 loaded_part& part = each.Parts[i];
                 part.Paths = std::make_unique<loaded_paths>(part.Forest->Tree(), part.Transitions, last_time);
                 part.Transitions = {};
+                MakeWholePaths(part, last_time);
                 last_time = part.FirstTime;
             }
         }
@@ -432,6 +458,12 @@ int recording_reader::PartAt(int agent, double time) const {
 const transition_recorder_base* recording_reader::Paths(int agent, int part) const {
     const bool is_there = part >= 0 && part < NumParts(agent);
     return is_there ? &Read->PartOf(agent, part).Paths->Recorder() : nullptr;
+}
+
+const transition_recorder_base* recording_reader::WholePaths(int agent, int part) const {
+    const bool is_there = part >= 0 && part < NumParts(agent);
+    const loaded_paths* const paths = is_there ? Read->PartOf(agent, part).WholePaths.get() : nullptr;
+    return paths != nullptr ? &paths->Recorder() : Paths(agent, part);
 }
 
 int recording_reader::NumPlaces(int agent) const {

@@ -38,17 +38,22 @@ int NumberOfTree(written_recording& of, const tree& tree) {
 }  // namespace
 
 void detail::AddPath(written_recording& of, int agent, const written_agent& here) {
-    const transition& last = here.Path.Transitions[0];
-    const bool is_now = BitCast<std::uint64_t>(last.Time) == BitCast<std::uint64_t>(of.Time);
-    BeginItem(of, item_kind::kPath, agent, (last.HasGap ? kHasGap : 0u) | (is_now ? 0u : kHasTime));
-    PutNumber(of.Items, static_cast<std::uint16_t>(last.Leaf + 1));
-    if (!is_now) PutFixed(of.Items, last.Time);
+    AddTransition(of, item_kind::kPath, agent, here.Path.Transitions[0]);
+    if (here.HasWhole) of.Inners[static_cast<std::size_t>(agent)].Leaf = here.Path.Transitions[0];
+}
+
+void detail::AddTransition(written_recording& of, item_kind kind, int agent, const transition& made, unsigned options) {
+    const bool is_now = BitCast<std::uint64_t>(made.Time) == BitCast<std::uint64_t>(of.Time);
+    BeginItem(of, kind, agent, options | (made.HasGap ? kHasGap : 0u) | (is_now ? 0u : kHasTime));
+    PutNumber(of.Items, static_cast<std::uint16_t>(made.Leaf + 1));
+    if (!is_now) PutFixed(of.Items, made.Time);
 }
 
 void detail::BeginTree(written_recording& of, int agent, written_agent& here) {
     here.HasEvents = false;
     here.Recorder = nullptr;
     here.TreeNumber = here.Tree != nullptr ? NumberOfTree(of, *here.Tree) : kUndescribed;
+    here.HasWhole = here.TreeNumber != kUndescribed && here.Tree->Whole != nullptr;
     if (here.TreeNumber == kUndescribed) return;
     BeginItem(of, item_kind::kBegan, agent);
     PutNumber(of.Items, static_cast<std::uint64_t>(here.TreeNumber));
@@ -102,6 +107,7 @@ int recording_writer::AddAgent(std::string_view name) {
         Rest->FreeAgents.push_back(static_cast<int>(Agents.size()));
         Agents.emplace_back();
         Rest->Places.emplace_back();
+        Rest->Inners.emplace_back();
     }
     const int agent = Rest->FreeAgents.back();
     Rest->FreeAgents.pop_back();
@@ -117,6 +123,7 @@ void recording_writer::RemoveAgent(int agent) {
     WriteRun(agent);
     Agents[static_cast<std::size_t>(agent)] = {};
     Rest->Places[static_cast<std::size_t>(agent)] = {};
+    Rest->Inners[static_cast<std::size_t>(agent)] = {};
     Rest->FreeAgents.push_back(agent);
     BeginItem(*Rest, item_kind::kWent, agent);
     HasRoom = Rest->Items.size() <= Rest->FrameBytes;

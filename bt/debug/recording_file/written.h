@@ -17,6 +17,12 @@ struct written_place {
     bool IsThere = false;  // the game told it
 };
 
+// The leaf of an agent in its whole tree (contract 139), as the file has it.
+struct written_inner {
+    transition_recorder<1> Path;  // in the innermost tree
+    transition Leaf = {};
+};
+
 // A recording_writer but for its agents.
 struct written_recording {
     std::size_t FrameBytes;
@@ -33,6 +39,7 @@ struct written_recording {
     int LastAgent = 0;        // of the item before
     std::vector<int> FreeAgents = {};
     std::vector<written_place> Places = {};  // by number of the agent
+    std::vector<written_inner> Inners = {};  // likewise
     float StepsInUnit = 1;    // of places
     std::map<std::string, std::uint32_t, std::less<>> Words = {};  // and one more than their numbers
 
@@ -64,6 +71,9 @@ inline constexpr int kUndescribed = -1;  // a tree that is too large for the rec
 
 // The agent has another tree from now on, or begins anew in its tree.
 void BeginTree(written_recording& of, int agent, written_agent& here);
+
+// A leaf that began.
+void AddTransition(written_recording& of, item_kind kind, int agent, const transition& made, unsigned options = 0);
 
 // The path that was noted last.
 void AddPath(written_recording& of, int agent, const written_agent& here);

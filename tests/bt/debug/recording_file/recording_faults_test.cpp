@@ -332,6 +332,44 @@ TEST_CASE("contract 222: items about what is not there are refused, and what was
     Check({{"frame without a time", no_time, recording_fault::kBadNumber}});
 }
 
+TEST_CASE("contract 222: leaves of inner trees are of a whole tree, or are refused") {
+    // SMALL in a leaf that is alone, so that the whole tree has three nodes.
+    forest_words outer = SmallForest();
+    outer.Deciders.push_back({.Name = "OUT", .Calls = bt::detail::kHasBehavior, .Tree = 1});
+    outer.Trees.push_back({.Name = "OUTER", .Facts = bt::detail::kHasWhole, .Deciders = {2}});
+    // A frame in which an agent has the second tree, and what follows.
+    const auto recording = [&outer](bool is_outer, std::initializer_list<std::uint64_t> leaves, unsigned options) {
+        std::string bytes = is_outer ? Bytes(outer) : Bytes(SmallForest());
+        std::string frame;
+        PutNumber(frame, 1), PutFixed(frame, 3.0);
+        AddItem(frame, item_kind::kCame, 0), PutText(frame, "dog");
+        BeginTree(frame);
+        for (const std::uint64_t leaf : leaves) {
+            AddItem(frame, item_kind::kInner, 0, options);
+            PutNumber(frame, leaf);
+        }
+        AddChunk(bytes, bt::detail::kFrameChunk, frame);
+        return bytes;
+    };
+    const std::vector<bad_recording> all = {
+        {"no whole tree", recording(false, {1}, 0), recording_fault::kNoSuchTree},
+        {"another node", recording(true, {4}, 0), recording_fault::kNoSuchNode},
+        {"no time", recording(true, {3}, bt::detail::kHasTime), recording_fault::kBadNumber},
+    };
+    Check(all);
+    CheckKept(all);
+    for (const unsigned options : {0u, unsigned{bt::detail::kReplaces}}) {
+        const bt::recording_reader reader(recording(true, {2, 3, 1}, options));
+        REQUIRE(reader.Problem().Text() == "");
+        CHECK(NumRecordedTransitions(*reader.WholePaths(0, 0)) == (options == 0 ? 3 : 1));
+        CHECK(NumRecordedTransitions(*reader.Paths(0, 0)) == 0);
+        CHECK(LeafAt(*reader.WholePaths(0, 0), 3) == &reader.WholePaths(0, 0)->Tree->Nodes[0]);
+    }
+    const bt::recording_reader idle(recording(true, {3, 0}, 0));
+    CHECK(Transitions(*idle.WholePaths(0, 0)) ==
+          "3.000 s  OUT > ROOT > LEAF  0.000 s\n3.000 s  (idle)  0.000 s so far\n");
+}
+
 TEST_CASE("contract 222: records that say what can't be are refused") {
     // A record up to its events, of which there is one.
     const auto record = [](std::string& to, unsigned bits = 1) {
