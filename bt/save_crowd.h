@@ -41,6 +41,7 @@ struct saved_member {
     std::uint8_t TicksLeft = 1;
     std::uint8_t State = 0;
     std::size_t Record = 0;  // where it begins in the crowd's bytes
+    void* Agent = nullptr;   // that the game has for it; null: it is left out
 };
 // A chunk's turns and time.
 struct saved_chunk {
@@ -58,7 +59,7 @@ struct saved_turns {
 struct saved_crowd {
     std::uint32_t Capacity = 0;  // of each chunk
     saved_turns Turns = {};
-    int NumNumbers = 0;  // of all its chunks, with those that are free
+    int NumNumbers = 0;  // up to the last member that has an agent
     std::vector<saved_chunk> Chunks = {};
     std::vector<saved_member> Members = {};
     std::size_t NumBytes = 0;
@@ -102,16 +103,18 @@ struct crowd_saving {
         return Save(table, Capacity, turns, chunks, out);
     }
 
-    // Makes room for all members and turns. False: there is none.
+    // Makes room for the members that have agents, and as much again for chunks that all members have left, whose turns
+    // count in a budget. So damaged bytes alone make no room. False: there is none.
     template <class Agent, class Memory, int Capacity>
     static bool HasRoom(const crowd_chunk_of<Agent, Memory, Capacity>&, const saved_crowd& saved) {
         return saved.NumNumbers <= Capacity;
     }
     template <class Agent, class Memory, int Capacity>
     static bool HasRoom(crowd_of<Agent, Memory, Capacity>& crowd, const saved_crowd& saved) {
+        const std::int64_t num_needed = saved.NumNumbers / Capacity + (saved.NumNumbers % Capacity != 0 ? 1 : 0);
         const std::size_t num_saved = saved.Capacity == Capacity ? saved.Chunks.size() : 0;
         const auto num = [&] { return static_cast<std::size_t>(crowd.NumAllChunks); };
-        while (num() < num_saved || std::int64_t{crowd.NumAllChunks} * Capacity < saved.NumNumbers) {
+        while (crowd.NumAllChunks < num_needed || (crowd.NumAllChunks < 2 * num_needed && num() < num_saved)) {
             if (!crowd.AddChunk()) return false;
         }
         return true;
@@ -127,7 +130,8 @@ struct crowd_saving {
 
     template <class Agent, class Memory, int Capacity>
     static void GoOnWithTurns(const saved_crowd& saved, crowd_chunk_of<Agent, Memory, Capacity>& chunk) {
-        if (saved.Chunks.size() == 1) GoOnWith(saved.Chunks[0], chunk);
+        const bool is_one = saved.Chunks.size() == 1 && saved.Chunks[0].NumNumbers <= std::uint32_t{Capacity};
+        if (is_one) GoOnWith(saved.Chunks[0], chunk);
         else GoOnWithTime(saved, chunk);
     }
     template <class Agent, class Memory, int Capacity>
@@ -136,7 +140,11 @@ struct crowd_saving {
             for (int i = 0; i < crowd.NumAllChunks; ++i) GoOnWithTime(saved, *crowd.Chunks[i]);
             return;
         }
-        for (std::size_t i = 0; i < saved.Chunks.size(); ++i) GoOnWith(saved.Chunks[i], *crowd.Chunks[i]);
+        int num = 0;
+        for (const saved_chunk& each : saved.Chunks) {
+            if (num == crowd.NumAllChunks) break;  // all members have left the others
+            GoOnWith(each, *crowd.Chunks[num++]);
+        }
         if (saved.Turns.NextChunk < static_cast<std::uint32_t>(crowd.NumAllChunks))
             crowd.NextChunk = static_cast<int>(saved.Turns.NextChunk), crowd.Owed = static_cast<int>(saved.Turns.Owed);
         for (int i = 0; i <= kMaxCrowdInterval; ++i) crowd.NextChoices[i] = saved.Turns.NextChoices[i];
@@ -151,7 +159,9 @@ struct crowd_saving {
                                   const saved_member& saved, crowd_chunk_of<Agent, Memory, Capacity>& chunk,
                                   Agent* agent, const tick_input& input) {
         const int number = saved.Number % Capacity;
-        Memory* const memory = ::new (chunk.PlaceOf(number)) Memory(0);
+        // For a tree that draws only since an edit.
+        const auto seed = static_cast<std::uint64_t>(saved.Number);
+        Memory* const memory = ::new (chunk.PlaceOf(number)) Memory(seed);
         const load_report report = reader.LoadAgent(record, *memory, agent, input);
         if (!report) return report;
         chunk.AddMember(number, agent);
@@ -176,14 +186,17 @@ crowd_load_report crowd_saving::Load(const save_reader& reader, std::span<const 
     saved_crowd saved;
     crowd_load_report report = {.Error = Read(reader, from, input, saved)};
     if (!report) return report;
-    if (!HasRoom(crowd, saved)) return refuse(error_code::kCrowdFull);
-    const while_true is_ticking(crowd.IsTicking);  // while a Deactivate is called
-    for (const saved_member& each : saved.Members) {
+    const while_true is_ticking(crowd.IsTicking);  // while functions of the game are called
+    for (saved_member& each : saved.Members) {
         typename Crowd::agent* const agent = agent_of(each.Number);
-        if (agent == nullptr) {
-            ++report.NumLeftOut;
-            continue;
-        }
+        each.Agent = agent;
+        if (agent != nullptr) saved.NumNumbers = each.Number + 1;
+        else ++report.NumLeftOut;
+    }
+    if (!HasRoom(crowd, saved)) return refuse(error_code::kCrowdFull);
+    for (const saved_member& each : saved.Members) {
+        if (each.Agent == nullptr) continue;
+        auto* const agent = static_cast<typename Crowd::agent*>(each.Agent);
         const std::span<const std::byte> record = from.subspan(each.Record);
         const load_report of_member = LoadMember(reader, record, each, ChunkOf(crowd, each.Number), agent, input);
         report.Error = of_member.Error, report.Refused = of_member.Refused;
@@ -210,10 +223,12 @@ error_code SaveCrowd(const save_table& table, Crowd& crowd, std::vector<std::byt
 // Takes the members of a crowd from the front of `from`, and lets each go on as save_reader::LoadAgent does. The crowd
 // or chunk must be of the reader's tree (kMemoryOfOtherTree) and empty; its chunks may have another size.
 // `agent_of(number)` returns the agent of the member with this number, or null: then the member is left out, and none
-// of its deciders is deactivated. Members keep their numbers, inputs, intervals and turns. A budget goes on where it
-// was, if the chunks have the same size. All bytes are checked before the first agent goes on: a damaged record refuses
-// the crowd. If `agent_of` or a Load throws, or a Load refuses what it took in that check, the members before stay.
-// Allocates what Add would allocate, and 32 bytes for each member while it loads.
+// of its deciders is deactivated. Damaged bytes may have any number from 0 on. Members keep their numbers, inputs,
+// intervals and turns. A budget goes on where it was, if the chunks have the same size. If only the edited tree draws
+// random numbers, a member's number is its seed. All bytes are checked, and all agents asked for, before the first
+// agent goes on: a damaged record refuses the crowd. If a Load throws, or refuses what it took in that check, the
+// members before stay. Allocates at most twice what Add would allocate for the last member with an agent, and 32
+// bytes for each member while it loads.
 template <class Crowd, class AgentOf>
 crowd_load_report LoadCrowd(const save_reader& reader, std::span<const std::byte>& from, Crowd& crowd,
                             AgentOf&& agent_of, const tick_input& input) {

@@ -17,7 +17,6 @@ load_error ReadChunk(const save_reader& reader, block_reader& from, std::span<co
     from.Get(chunk.Time), from.Get(chunk.NextTurn), from.Get(chunk.IsScheduled), from.Get(chunk.NumNumbers);
     const std::uint32_t num_numbers = chunk.NumNumbers;
     if (num_numbers > made.Capacity || (!is_last && num_numbers < made.Capacity)) return load_error::kDamaged;
-    made.NumNumbers = first + static_cast<int>(num_numbers);
     chunk.Time += time_offset;
     if (IsInfinite(chunk.Time) || IsNan(chunk.Time)) return load_error::kDamaged;
     chunk.Time = std::min(chunk.Time, input.Time);  // as those of its members
