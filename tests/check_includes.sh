@@ -61,8 +61,10 @@ bt/built/carry_classic.cpp   bt/engine/tick bt/engine/classic
 bt/built/carry_deciders.cpp  bt/engine/tick bt/engine/classic algorithm
 bt/saves            bt bt/engine bt/engine/tick bt/engine/tree bt/built bt/saves map memory span string vector
 bt/saves/crowd.cpp  algorithm
+bt/saves/load_block.cpp  algorithm
 bt/saves/pour.cpp   algorithm cmath
 bt/saves/read_shape.cpp  algorithm set
+bt/saves/shape.cpp  algorithm string_view
 bt/saves/shape_bytes.cpp  set
 bt/text             bt algorithm span string string_view vector
 bt/text/decimal.cpp  cstdlib

@@ -1,4 +1,5 @@
 // Reads blocks, each as its type says.
+#include <algorithm>
 #include <cstring>
 
 #include <bt/saves/pour.h>
@@ -31,10 +32,14 @@ const parameter_field* FindField(const block_saving& in, const saved_field& soug
     return nullptr;
 }
 
-// Whether the field can hold the number. Infinities and NaNs fit into each floating-point type.
+// Whether the field can hold the number. Infinities and NaNs fit into each floating-point type, but into no limits.
 bool Fits(const field_value& value, const parameter_field& field) {
-    if (field.Type == field_type::kBool || IsNan(value.Number) || IsInfinite(value.Number)) return true;
-    return value.Number >= field.Least && value.Number <= field.Greatest;
+    if (field.Type == field_type::kBool) return true;
+    const bool has_min = !IsInfinite(field.Min), has_max = !IsInfinite(field.Max);
+    if (IsNan(value.Number) || IsInfinite(value.Number)) return !has_min && !has_max;
+    const double least = has_min ? std::max(field.Min, field.Least) : field.Least;
+    const double greatest = has_max ? std::min(field.Max, field.Greatest) : field.Greatest;
+    return value.Number >= least && value.Number <= greatest;
 }
 
 load_error LoadFields(const saved_block& saved, const type_info* type, void* block, block_reader& from) {
