@@ -1,7 +1,9 @@
 // Describes a tree of this program, as it is saved.
 #include <bt/saves/shape.h>
 
+#include <algorithm>
 #include <bit>
+#include <string_view>
 
 #include <bt/engine/node_table.h>
 #include <bt/engine/policy_table.h>
@@ -9,10 +11,25 @@
 namespace bt::detail {
 namespace {
 
-// What the bytes of a type mean depends on the machine.
+// The last name of "{anonymous}::Pair<int, 3>::Walk_Block<7>": the rest is spelled in another way by each compiler.
+std::string_view LastNameOf(std::string_view type) {
+    const auto is_one_of = [](std::string_view letters, char letter) { return letters.find(letter) != letters.npos; };
+    std::size_t begin = 0, end = type.size();
+    int depth = 0;
+    for (std::size_t i = 0; i < type.size(); ++i) {
+        if (is_one_of("<({", type[i]) && depth++ == 0) end = std::min(end, i);
+        if (is_one_of("})>", type[i])) --depth;
+        if (is_one_of(": ", type[i]) && depth == 0) begin = i + 1, end = type.size();
+    }
+    return type.substr(begin, end - begin);
+}
+
+// What the bytes of a type mean depends on the machine, but not on its compiler.
 std::uint64_t HashOfBytes(const type_info& type) {
     constexpr std::uint64_t machine = std::endian::native == std::endian::little ? 1 : 2;
-    return Mixed(Mixed(type.NameHash, machine), sizeof(void*));
+    std::uint64_t hash = Mixed(Mixed(kBeginOfHash, machine), sizeof(void*));
+    for (const char letter : LastNameOf(type.Name)) hash = Mixed(hash, static_cast<unsigned char>(letter));
+    return Mixed(hash, type.Alignment);
 }
 
 saved_block SavedBlock(const type_info* type) {

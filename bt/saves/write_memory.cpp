@@ -189,7 +189,7 @@ error_code save_table::SaveAgent(const tree_memory_base& memory, std::vector<std
 std::uint64_t HashMemory(const save_table& table, const tree_memory_base& memory) {
     std::vector<std::byte> record;
     if (table.SaveAgent(memory, record) != error_code::kNone) return 0;
-    std::uint64_t hash = 14695981039346656037u;
+    std::uint64_t hash = detail::kBeginOfHash;
     for (const std::byte each : record) hash = detail::Mixed(hash, std::to_integer<std::uint64_t>(each));
     return hash;
 }
