@@ -1,5 +1,5 @@
 // Queries on what a flight recorder kept.
-#include <bt/debug/recorder.h>
+#include <bt/debug/recorder/words/recording_words.h>
 #include <bt/engine/inner/whole_tree.h>
 #include <bt/engine/living_tree.h>
 
@@ -58,6 +58,10 @@ recorded_moment LastMoment(const flight_recorder_base& recorder, const decider& 
 }
 
 }  // namespace
+
+int detail::IndexOfTick(const flight_recorder_base& recorder, const recorded_tick& tick) {
+    return IndexOf(recorder, tick);
+}
 
 int NumRecordedTicks(const flight_recorder_base& recorder) {
     const std::uint32_t num_kept = NumKept(recorder);

@@ -4,17 +4,27 @@
 namespace bt::detail {
 namespace {
 
-// What the recording says last of a node that is told of when it becomes active, up to the end of a tick.
-activity LastKnown(const recording_words& in, const recorded_tick& until, const node& here) {
+// Looks for what the recording says last of a node, from the record with that number on back.
+known_activity FindLastKnown(const recording_words& in, const recorded_tick& until, int number, const node& here) {
+    known_activity found = {.Node = &here, .First = number, .Last = number};
     const recorded_tick* tick = &until;
-    for (; tick != nullptr && !IsSet(tick->IsCut); tick = TickBefore(in.Recorder, *tick)) {
+    for (; tick != nullptr && !IsSet(tick->IsCut); tick = TickBefore(in.Recorder, *tick), --found.First) {
         const int num = in.NumEvents(*tick);
         const int begun = FindLast(in, *tick, event_kind::kActivated, here, num);
         const int left = FindLast(in, *tick, event_kind::kDeactivated, here, num);
-        if (begun >= 0 || left >= 0) return begun > left ? activity::kActive : activity::kNotActive;
-        if (IsSet(tick->HasGap)) break;
+        if (begun >= 0 || left >= 0) found.What = begun > left ? activity::kActive : activity::kNotActive;
+        if (found.What != activity::kNotKnown || IsSet(tick->HasGap)) break;
     }
-    return activity::kNotKnown;
+    return found;
+}
+
+// What the recording says last of a node that is told of when it becomes active, up to the end of a tick.
+activity LastKnown(const recording_words& in, const recorded_tick& until, const node& here) {
+    const int number = IndexOfTick(in.Recorder, until);
+    known_activity& kept = in.Kept.Of(static_cast<std::size_t>(&here - in.Tree.Nodes));
+    const bool is_kept = kept.Node == &here && kept.First <= number && number <= kept.Last;
+    if (!is_kept) kept = FindLastKnown(in, until, number, here);
+    return kept.What;
 }
 
 }  // namespace

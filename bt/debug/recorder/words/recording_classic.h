@@ -5,8 +5,6 @@
 
 namespace bt::detail {
 
-enum class activity { kActive, kNotActive, kNotKnown };
-
 // Whether a node was active after a tick. Below a parallel the path does not say.
 activity ActivityOf(const recording_words& in, const recorded_tick& tick, const node& here);
 

@@ -16,12 +16,34 @@ bool AddGone(text_buffer& text, const Keeper& recording) {
     return true;
 }
 
+enum class activity : std::uint8_t { kActive, kNotActive, kNotKnown };
+
+// The last word of a recording on a node, which is the same for all ticks from the record number First to Last.
+struct known_activity {
+    const node* Node = nullptr;
+    int First = 0;
+    int Last = 0;
+    activity What = activity::kNotKnown;
+};
+
+// The last words on some nodes. A text goes back tick by tick, and else each tick would look through all before it.
+struct known_activities {
+    static constexpr std::size_t kNumKept = 256;  // each node has one place, which others of a larger tree have, too
+    known_activity All[kNumKept] = {};
+
+    known_activity& Of(std::size_t node) { return All[node % kNumKept]; }
+};
+
+// The number of a record that a recorder keeps, see RecordedTick.
+int IndexOfTick(const flight_recorder_base& recorder, const recorded_tick& tick);
+
 // A recording with a tree that exists, and the words for its flags.
 struct recording_words {
     const flight_recorder_base& Recorder;
     const tree& Tree = WholeOf(*RestOf(Recorder).Tree);  // of the nodes below
     const flag_names DecisionFlags = FlagNames(Tree, flag_kind::kDecisionFlags);
     const flag_names StimuliFlags = FlagNames(Tree, flag_kind::kStimuli);
+    mutable known_activities Kept = {};
 
     const node* Node(std::uint16_t index) const { return RecordedNode(Recorder, index); }
     int NumEvents(const recorded_tick& tick) const { return NumRecordedEvents(Recorder, tick); }
