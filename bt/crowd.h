@@ -69,6 +69,22 @@ public:
         return first;
     }
 
+    // SetAgent tells that a member's agent has moved to this address, with the errors of crowd_chunk_of::SetAgent.
+    // FindMoved returns the first member whose agent moved untold, as crowd_chunk_of::FindMoved does.
+    tick_result SetAgent(int number, agent* moved) {
+        if (IsTicking) return Refuse(error_code::kNestedTick, AgentOf(number));
+        chunk* of = ChunkOf(number);
+        return of != nullptr ? of->SetAgent(number % ChunkCapacity, moved) : Refuse(error_code::kNoSuchMember, nullptr);
+    }
+    template <class NumberOf>
+    int FindMoved(NumberOf&& number_of) const {
+        for (int i = 0; i < NumAllChunks; ++i) {
+            const int moved = Chunks[i]->FindMovedFrom(i * ChunkCapacity, number_of);
+            if (moved != kNoMember) return i * ChunkCapacity + moved;
+        }
+        return kNoMember;
+    }
+
     // Takes all members over to an edited tree, with the rules and errors of crowd_chunk_of::Carry. Refused as a whole,
     // before any member is touched. From now on the crowd is of the edited tree.
     //     const bt::tree_change change(soldier, edited);

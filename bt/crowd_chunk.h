@@ -164,6 +164,9 @@ protected:
     // The tree that the members are in; null: it is gone.
     const tree* MembersTree() const { return IsTreeGone() ? nullptr : Tree; }
 
+    // SetAgent, in crowd_agents.cpp.
+    tick_result MoveAgent(int number, void* agent);
+
     // The parts of Carry. An error of the first is reported; without one the second can't fail.
     error_code RefuseCarry(const carried_crowd& of, const tree_change& change, const tick_input& input) const;
     carry_result CarryMembers(const tree_change& change, const tick_input& input);
@@ -331,6 +334,24 @@ public:
     // The agent of a member. Null: no such member.
     Agent* AgentOf(int number) const { return static_cast<Agent*>(AgentAt(number)); }
 
+    // From now on the member's agent is at this address, for games that move agents, as by swap and pop:
+    //     herd[gone] = std::move(herd.back());
+    //     herd.pop_back();
+    //     if (gone < herd.size()) crowd.SetAgent(herd[gone].Member, &herd[gone]);
+    // The member keeps its path, blocks and input. Takes time in proportion to the nodes of the tree. Nothing was done
+    // after kNoSuchMember, kNullAgent, kNestedTick, kTreeIsGone, or kCoroutineKeepsAgent. That report names the decider
+    // of a coroutine that runs and took the agent. Contract 224.
+    tick_result SetAgent(int number, Agent* moved) { return MoveAgent(number, moved); }
+
+    // The first member whose agent was moved without SetAgent; kNoMember: there is none. For checks between ticks, if
+    // agents know their numbers: `number_of` gets a const Agent& and returns the number that Add returned.
+    //     assert(crowd.FindMoved([](const Sheep& sheep) { return sheep.Member; }) == bt::kNoMember);
+    // Each address must still be that of an Agent, even of another one. Takes time in proportion to the members.
+    template <class NumberOf>
+    int FindMoved(NumberOf&& number_of) const {
+        return FindMovedFrom(0, number_of);
+    }
+
     // Takes all members over to an edited tree, each as tree_change::Carry does in place (bt/reload.h). From now on the
     // chunk is of the edited tree. Members keep their numbers, inputs, intervals and turns. Each Deactivate of a
     // decider that ends gets `input`, and may not change the chunk. ForEachChanged visits all members until the next
@@ -418,6 +439,16 @@ private:
     template <class, class, int>
     friend class crowd_of;
     friend struct detail::crowd_saving;
+
+    // The agents' numbers begin with `first`.
+    template <class NumberOf>
+    int FindMovedFrom(int first, NumberOf& number_of) const {
+        for (int number = 0; number < Capacity; ++number) {
+            const Agent* const member = AgentOf(number);
+            if (member != nullptr && number_of(*member) != first + number) return number;
+        }
+        return kNoMember;
+    }
 
     template <class RecorderOf>
     void CarryRecordings(const tree_change& change, RecorderOf& recorder_of) {

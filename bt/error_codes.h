@@ -110,6 +110,8 @@ BT_ERROR(kUnfinishedNode, "this node was begun, but its End is missing")
 // Found by a crowd.
 BT_ERROR(kCrowdFull, "this chunk of a crowd has no room for another member, or there is no memory for another chunk")
 BT_ERROR(kTreeWasEdited, "the tree of this crowd was edited since the crowd was carried (bt::live_tree::Carry)")
+BT_ERROR(kCoroutineKeepsAgent,
+         "this decider's coroutine refers to its agent, which must not move until the coroutine ends")
 BT_ERROR(kNoSuchMember, "no member of this crowd has that number")
 
 // Found by bt::overrides.

@@ -50,6 +50,7 @@ bt/engine/coroutine bt bt/engine bt/engine/bind coroutine exception
 bt/engine/inner     bt bt/engine
 bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
+bt/engine/crowd/crowd_agents.cpp  bt/engine/coroutine bt/engine/inner
 bt/built          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
 bt/built/reload.cpp  bt/engine bt/engine/tick
 bt/built/carry_crowd.cpp  bt/engine/tick

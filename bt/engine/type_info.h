@@ -22,6 +22,7 @@ struct type_info {
     bool HasInternalLinkage = false;     // internal linkage, as far as the name shows: another file may have another type of this name
     bool IsTriviallyCopyable = false;  // may be copied as bytes; false for agents and parameters
     bool HasFields = false;            // the object is a type_with_fields; it is in padding, so no build is larger
+    bool IsCoroutine = false;          // a block is a detail::coroutine_state
     void (*Construct)(void* place) noexcept = nullptr;  // null for agents and parameters
     void (*Destroy)(void* object) noexcept = nullptr;   // null: nothing to do
     // Of subtree_parameters: the values where no decider gives any; null: not subtree_parameters.
@@ -181,7 +182,7 @@ consteval type_info MakeBlockType() {
     static_assert(constructible, "bt: a block must be constructible without arguments");
     if constexpr (aligned && fits && destructible && constructible) {
         return {kTypeName<T>.Text, static_cast<std::uint32_t>(sizeof(T)), static_cast<std::uint32_t>(alignof(T)), kTypeName<T>.Hash,
-                kTypeName<T>.HasInternalLinkage, kIsCopiedAsBytes<T>, false,
+                kTypeName<T>.HasInternalLinkage, kIsCopiedAsBytes<T>, false, requires { typename T::is_coroutine; },
                 &Construct<T>, std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>,
                 nullptr, SavingOf<T, kIsCopiedAsBytes<T>>()};
     } else {

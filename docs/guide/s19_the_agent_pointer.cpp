@@ -5,8 +5,11 @@
 // made from. The tick passes the address to your functions, and does not keep it. A tick reads fields of an agent only
 // for ranges, which are data of your tree ([S06](s06_preconditions_and_stimuli.md)).
 
+#include <cassert>
 #include <cstdio>
+#include <vector>
 
+#include <bt/crowd.h>
 #include <macros/bt_macros.h>
 
 struct Guard {
@@ -117,6 +120,7 @@ namespace dog_ai {
 
 struct Dog {
     int NumNaps = 0;
+    int Member = bt::kNoMember;  // its number in a crowd
 };
 BT_DEFINE_BEHAVIOR__NONE(Nap, .Tick = bt::tick<shared::Nap_Tick<Dog>>);
 BT_DEFINE_DECIDER(NAP, Nap, .Decide = bt::decide<shared::IsTired<Dog>>);
@@ -128,6 +132,23 @@ BT_DEFINE_TREE(DOG, NAP);
 // A tick does not keep the address: the struct need not outlive the call. (A [crowd](../crowds.md) does keep the
 // address.)
 //
+// **Agents that move.** Games often keep agents in a vector whose last element fills a gap. A crowd must be told where
+// that one is now. `SetAgent` refuses a member whose coroutine refers to the agent, and names its decider:
+
+namespace dog_ai {
+
+using Pack = bt::crowd<DOG, Dog>;
+
+void Leave(Pack& pack, std::vector<Dog>& dogs, std::size_t gone) {
+    pack.Remove(dogs[gone].Member, {});
+    dogs[gone] = dogs.back();
+    dogs.pop_back();
+    if (gone < dogs.size()) pack.SetAgent(dogs[gone].Member, &dogs[gone]);
+    assert(pack.FindMoved([](const Dog& dog) { return dog.Member; }) == bt::kNoMember);  // nobody moved untold
+}
+
+}  // namespace dog_ai
+
 // **Agents in the debug output** ([S11](s11_debugging.md))**.** Each line shows the agent's address, and
 // `bt::SetDebugOutputAgent` selects an agent by its address. A hook that knows your agents can show their names. If you
 // make the agent for each call, all agents may have the same address. If so, keep the agents in an array, or use
@@ -160,6 +181,13 @@ int main() {
     dog_ai::Dog dog;
     bt::tree_memory<dog_ai::DOG> memory_of_dog;
     bt::TickBehaviorTree(dog_ai::DOG, memory_of_dog, &dog, {.Time = 1});
+
+    std::vector<dog_ai::Dog> dogs(3);
+    dog_ai::Pack pack;
+    for (dog_ai::Dog& each : dogs) each.Member = pack.Add(&each);
+    dog_ai::Leave(pack, dogs, 0);
+    pack.Tick(1, 1);
+    std::printf("%d dogs, and the last one is where the first was: %d nap\n", pack.NumMembers(), dogs[0].NumNaps);
 }
 
 //> GUARD gets a guard: ROOT > LISTEN
@@ -171,6 +199,7 @@ int main() {
 //> GUARD gets another type: the agent is of another type than the tree's functions take
 //> GUARD gets nobody: the agent is null, but the tree's functions take it by reference, or it has ranges
 //> GUARD gets something: ROOT > LISTEN
+//> 2 dogs, and the last one is where the first was: 1 nap
 //
 // ## When it goes wrong
 //

@@ -784,6 +784,7 @@ void PrintErrors() {
 //| | **A crowd** | |
 //| | kCrowdFull | this chunk of a crowd has no room for another member, or there is no memory for another chunk |
 //| | kTreeWasEdited | the tree of this crowd was edited since the crowd was carried (bt::live_tree::Carry) |
+//| | kCoroutineKeepsAgent | this decider's coroutine refers to its agent, which must not move until the coroutine ends |
 //| | kNoSuchMember | no member of this crowd has that number |
 //| | **bt::overrides, which changes nothing** | |
 //| | kNoSuchDecider | no decider or node of this tree has the name that an override is for |

@@ -362,6 +362,7 @@ void CheckCrowd() {
     CHECK(crowd.Remove(0, {}).Error == bt::error_code::kTreeIsGone);
     CHECK(crowd.RemoveAll({}).Error == bt::error_code::kTreeIsGone);
     CHECK(crowd.Remove(7, {}).Error == bt::error_code::kNoSuchMember);
+    CHECK(crowd.SetAgent(0, &flock[2]).Error == bt::error_code::kTreeIsGone);
     CHECK(crowd.SetInterval(0, 2));
     CHECK(crowd.SetInput(0, {}));
     CHECK(crowd.MemoryOf(0) != nullptr);

@@ -10,6 +10,7 @@ namespace bt {
 template <int Bytes>
 struct coroutine_block : detail::coroutine_state {
     using role = block;
+    using is_coroutine = void;  // for type_info
 
     alignas(detail::kFrameAlignment) std::byte Frames[static_cast<std::size_t>(Bytes)];
 
