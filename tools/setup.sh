@@ -82,6 +82,23 @@ need_for_tool() {
     need_header nlohmann/json.hpp nlohmann-json3-dev
 }
 
+# What `decider view` needs beside the tool: the page is built of scripts, and of C++ for WebAssembly.
+need_for_view() {
+    local package
+    has node || miss nodejs
+    has npm || miss npm
+    has wasm-opt || miss binaryen
+    need_header zlib.h zlib1g-dev
+    if ! echo '#include <string>
+        int main() { return std::string(9, 0)[8]; }' |
+        clang++-19 --target=wasm32-wasi -x c++ - -o /dev/null 2>/dev/null; then
+        for package in clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 \
+            libclang-rt-19-dev-wasm32; do
+            miss $package
+        done
+    fi
+}
+
 # What the tests of any preset need.
 need_for_tests() {
     need_tools

@@ -1067,9 +1067,17 @@ good.json: byte 0: this is no recording' show good.json
 expect 2 "decider: none.btrec: can't be read: No such file or directory" show none.btrec
 expect 2 'decider: .: it is a folder, not a file' show .
 
+# A page with a recording in it, in a build that has the page (`./run test view` looks at the page itself).
+if "$decider" view night.btrec -o night.html >shown 2>&1; then
+    grep -q 'night.html: open it in a browser' shown || fails "view does not say what it wrote"
+    grep -q 'id="recording">H4sI' night.html || fails "the page has no recording in it"
+else
+    grep -q 'was built without the page.*DECIDER_BUILD_VIEW=ON' shown || fails "view does not say what is missing"
+fi
+
 help='(see `decider --help`, and `--help` of its commands)'
 commands='`decider check`, `decider convert`, `decider diff`, `decider draw`, `decider format`, `decider run`, '
-commands+='`decider show` and `decider why`'
+commands+='`decider show`, `decider view` and `decider why`'
 expect 2 "decider: which command? There are $commands (see \`decider --help\`)"
 expect 2 "decider: The following argument was not expected: forget $help" forget
 expect 2 "decider: FILE is required $help" run

@@ -75,4 +75,12 @@ struct why_options {
 // read.
 int Why(const why_options& options);
 
+struct view_options {
+    std::string File = {};
+    std::string Output = {};  // empty: the file's name with .html
+};
+// Writes a page with the recording in it, for a browser. A file of that name is replaced. The exit code is 1 if a part
+// of the recording can't be read.
+int View(const view_options& options);
+
 }  // namespace tool

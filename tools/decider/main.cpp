@@ -220,11 +220,24 @@ void AddWhy(CLI::App& app, int& code) {
         "Exit code 1: the file is cut off or damaged; what was before is explained. 2: an argument is wrong.");
 }
 
+void AddView(CLI::App& app, int& code) {
+    const auto [command, options] = AddCommand(
+        app, code, "view", "Makes a page of a recording: trees, agents and why, at any time.", &tool::View);
+    command.add_option("FILE", options.File, "a recording, as bt::recording_writer makes it")->required();
+    command.add_option("-o,--output", options.Output, "the page, which is replaced if it is there (FILE.html)");
+    command.footer(
+        "The page is one HTML file that needs no network and no other file, so it can be sent to others.\n"
+        "report.html#agent=NAME&time=SECONDS&decider=NAME opens it there.\n"
+        "Exit code 1: the file is cut off or damaged; the page shows what was before. 2: an argument is wrong.");
+}
+
 int Run(int argc, char** argv) {
     CLI::App app("Works with behavior trees of Decider and of other systems.", "decider");
     app.set_version_flag("--version", Version());
     int code = 2;
-    for (const auto add : {AddCheck, AddFormat, AddRun, AddDraw, AddDiff, AddConvert, AddShow, AddWhy}) add(app, code);
+    for (const auto add : {AddCheck, AddFormat, AddRun, AddDraw, AddDiff, AddConvert, AddShow, AddView, AddWhy}) {
+        add(app, code);
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {
@@ -235,7 +248,7 @@ int Run(int argc, char** argv) {
     if (!app.get_subcommands().empty()) return IsPrinted() ? code : Refuse("what it prints can't be written");
     return Refuse(
         "which command? There are `decider check`, `decider convert`, `decider diff`, `decider draw`, `decider "
-        "format`, `decider run`, `decider show` and `decider why` (see `decider --help`)");
+        "format`, `decider run`, `decider show`, `decider view` and `decider why` (see `decider --help`)");
 }
 
 }  // namespace

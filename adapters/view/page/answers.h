@@ -10,6 +10,7 @@ namespace bt::page {
 // Each is the answer of the question with that name. There are such an agent and such a node.
 void WriteFacts(std::string& to, const shown_recording& of);
 void WriteChanges(std::string& to, const shown_recording& of);
+void WritePlaces(std::string& to, const shown_recording& of, double time);
 void WriteState(std::string& to, const shown_recording& of, int agent, double time);
 void WriteWhy(std::string& to, const shown_recording& of, int agent, const node& here, double time);
 void WriteJumps(std::string& to, const shown_recording& of, int agent, const node& here, double time);

@@ -75,6 +75,8 @@ void WriteFacts(std::string& to, const shown_recording& of) {
         made.Text("title", from.Title());
         made.Number("first", from.FirstTime());
         made.Number("last", from.LastTime());
+        made.Number("mapWidth", static_cast<double>(from.MapWidth()));
+        made.Number("mapHeight", static_cast<double>(from.MapHeight()));
         made.List("agents", [&] {
             for (int agent = 0; agent < from.NumAgents(); ++agent) WriteAgent(made, from, agent);
         });

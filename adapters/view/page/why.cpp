@@ -62,6 +62,13 @@ std::uint32_t DeciderChanges() {
     return Length();
 }
 
+std::uint32_t DeciderPlaces(double time) {
+    asked& all = Asked();
+    all.Answer.clear();
+    if (all.Recording != nullptr) WritePlaces(all.Answer, *all.Recording, time);
+    return Length();
+}
+
 std::uint32_t DeciderState(std::int32_t agent, double time) {
     const shown_recording* const of = RecordingFor(agent, time);
     if (of != nullptr) WriteState(Asked().Answer, *of, agent, time);

@@ -21,7 +21,7 @@ char* DECIDER_ASKED(DeciderRoom)(std::uint32_t num_bytes);
 
 // Reads the recording in the room, and forgets the one before. The answer is an object:
 // - problem: the sentence about the damage, or empty
-// - program, title; first, last: in s
+// - program, title; first, last: in s; mapWidth, mapHeight: 0 without a map
 // - agents: lists of name, first and last time, 1 if there are events, else 0
 // - trees: name, nodes
 // - marks: lists of time, agent, text
@@ -33,6 +33,9 @@ std::uint32_t DECIDER_ASKED(DeciderOpen)();
 // - from the next multiple of 8 bytes on, f64: the time of each change, in s
 // - i32: its node; below zero as in shown.h
 std::uint32_t DECIDER_ASKED(DeciderChanges)();
+
+// Where all agents are at a time: f32 x and y of each, in the unit of `mapWidth`; NaN: not known, or not there.
+std::uint32_t DECIDER_ASKED(DeciderPlaces)(double time);
 
 // How an agent's tree stands at a time. The answer is an object:
 // - active: the active nodes, root first, and last those that run side by side

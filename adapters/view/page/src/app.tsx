@@ -1,0 +1,62 @@
+// The page as a whole.
+import { Agents } from './agents';
+import { colourOf } from './colours';
+import { Graph } from './graph';
+import { Head } from './head';
+import { Help } from './help';
+import type { Now } from './now';
+import { Outline } from './outline';
+import { wordsOfNone } from './recording';
+import { Timeline } from './timeline';
+import { Why } from './why';
+
+// In one line: who does what, since when, and what was set.
+function Crumbs({ now }: { now: Now }) {
+    const { view, recording, path, state } = now, leaf = recording.leafAt(view.agent, view.time);
+    return <div class="crumbs">
+        <b>{recording.nameOf(view.agent)}</b>
+        <span class="path">
+            {path.map((node, at) => <>
+                {at > 0 && <i aria-hidden="true">›</i>}
+                <button style={{ '--colour': colourOf(node.branch) }} onClick={() => view.choose(node)}>{node.name}</button>
+            </>)}
+            {path.length === 0 && <i>{wordsOfNone(leaf)}</i>}
+        </span>
+        <span class="flags">
+            {state?.flags?.map(name => <span class="flag" title="a decision flag that is set">{name}</span>)}
+            {state?.stimuli?.map(name => <span class="flag stimulus" title="a stimulus">{name}</span>)}
+        </span>
+    </div>;
+}
+
+function Hints({ now }: { now: Now }) {
+    const { state, recording, view } = now;
+    if (!state) return null;
+    return <>
+        {!state.hasEvents && <p class="hint">Only the path of {recording.nameOf(view.agent)} was recorded here.
+            A flight recorder keeps why.</p>}
+        {!state.isWhole && <p class="hint">What is below runs side by side, and was not recorded.</p>}
+    </>;
+}
+
+export function App({ now }: { now: Now }) {
+    const { view, recording, path } = now, { problem } = recording.facts;
+    return <div class="app">
+        <Head now={now} />
+        {problem && <p class="problem" role="alert">The recording is damaged: {problem}</p>}
+        {recording.numAgents === 0 ? <p class="empty">No agent is in this recording.</p> : <>
+            <Agents now={now} />
+            <main>
+                <Crumbs now={now} />
+                <Hints now={now} />
+                {view.layout === 'outline' ? <Outline now={now} /> : <Graph now={now} />}
+            </main>
+            <Why now={now} />
+            <Timeline now={now} />
+            {!view.isPlaying && <p class="unseen" aria-live="polite">
+                {recording.nameOf(view.agent)}: {path.map(node => node.name).join(', ') || 'nothing is active'}
+            </p>}
+        </>}
+        {view.isHelpOpen && <Help view={view} />}
+    </div>;
+}

@@ -1,0 +1,153 @@
+// Draws the timeline: an axis, all agents by branch, and a row for each level of one agent's path.
+import { clock } from './clock';
+import type { Palette } from './colours';
+import type { Crowd } from './crowd';
+import type { TreeNode } from './recording';
+import type { View } from './view';
+
+export const kLeft = 96, kAxisHeight = 20, kCrowdHeight = 40, kGap = 8, kRight = 8;
+const kFont = 'system-ui, "DejaVu Sans", sans-serif';
+const kSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600];
+const kMostLevels = 9;
+
+export const laneHeight = (numLevels: number) => numLevels > 6 ? 14 : 18;
+export function heightOf(view: View): number {
+    const { numAgents } = view.recording, levels = numShownLevels(view);
+    return kAxisHeight + (numAgents > 1 ? kCrowdHeight + kGap : 0) + levels * laneHeight(levels) + kGap;
+}
+// The root is the same at all times; a tree of one node has nothing else.
+const firstLevel = (view: View) => view.recording.numLevels > 1 ? 1 : 0;
+const numShownLevels = (view: View) => Math.min(kMostLevels, Math.max(1, view.recording.numLevels - firstLevel(view)));
+
+export class TimelineDrawing {
+    constructor(private readonly to: CanvasRenderingContext2D, private readonly view: View,
+        private readonly palette: Palette, private readonly width: number, private readonly height: number,
+        private readonly subject: TreeNode | undefined) {}
+
+    private get seconds() { return this.view.span.until - this.view.span.from; }
+    private get plotWidth() { return Math.max(1, this.width - kLeft - kRight); }
+    private x(time: number) { return kLeft + (time - this.view.span.from) / this.seconds * this.plotWidth; }
+
+    draw(crowd: Crowd) {
+        const { to, view } = this;
+        to.clearRect(0, 0, this.width, this.height);
+        to.textBaseline = 'middle';
+        this.drawAxis();
+        let y = kAxisHeight;
+        if (view.recording.numAgents > 1) {
+            this.drawCrowd(crowd, y);
+            y += kCrowdHeight + kGap;
+        }
+        this.drawLanes(y);
+        this.drawMarks();
+        this.drawCursor();
+    }
+
+    private text(words: string, x: number, y: number, colour: string, font = `11px ${kFont}`) {
+        this.to.font = font;
+        this.to.fillStyle = colour;
+        this.to.fillText(words, x, y);
+    }
+
+    private drawAxis() {
+        const step = kSteps.find(each => each / this.seconds * this.plotWidth >= 72) ?? 7200;
+        const { from, until } = this.view.span;
+        for (let i = Math.ceil(from / step); i * step <= until; ++i) {
+            this.to.fillStyle = this.palette.line;
+            this.to.fillRect(Math.round(this.x(i * step)), kAxisHeight - 4, 1, this.height);
+            this.text(clock(i * step, step < 0.1 ? 2 : step < 1 ? 1 : 0), this.x(i * step) + 4, 9, this.palette.dim);
+        }
+    }
+
+    private drawCrowd(crowd: Crowd, top: number) {
+        const { to, view, palette } = this, numBranches = view.recording.branches.length;
+        const numColumns = Math.round(this.plotWidth), sums = crowd.columns(view.recording, view.span, numColumns);
+        this.text('all agents', 10, top + kCrowdHeight / 2, palette.dim);
+        for (let branch = 0; branch < numBranches; ++branch) {
+            to.fillStyle = palette.of(branch);
+            to.globalAlpha = view.branch === null || view.branch === branch ? 0.85 : 0.2;
+            for (let column = 0; column < numColumns; ++column) {
+                const at = column * numBranches + branch, floor = branch > 0 ? sums[at - 1] : 0;
+                const tall = (sums[at] - floor) * kCrowdHeight;
+                if (tall > 0.01) to.fillRect(kLeft + column, top + kCrowdHeight * (1 - sums[at]), 1, tall);
+            }
+        }
+        to.globalAlpha = 1;
+    }
+
+    private drawLanes(top: number) {
+        const { view, palette } = this, levels = numShownLevels(view), high = laneHeight(levels);
+        if (view.recording.numAgents === 0) return;
+        this.to.save();
+        this.to.beginPath();
+        this.to.rect(0, top - 2, kLeft - 6, this.height);
+        this.to.clip();
+        this.text(view.recording.nameOf(view.agent), 10, top + high / 2, palette.text, `bold 11px ${kFont}`);
+        this.to.restore();
+        for (let level = 0; level < levels; ++level) this.drawLane(level + firstLevel(view), top + level * high, high);
+    }
+
+    // A group goes on while what is below changes; a leaf begins anew.
+    private drawLane(level: number, y: number, high: number) {
+        const { view } = this, { recording } = view, { from, until } = view.span;
+        const [begin, end] = recording.changesOf(view.agent), { times, leaves } = recording;
+        const nodeAt = (at: number) => leaves[at] >= 0 ? recording.nodes[leaves[at]].path[level] : undefined;
+        for (let at = Math.max(begin, recording.changeAt(view.agent, from)); at < end && times[at] <= until;) {
+            const node = nodeAt(at);
+            let next = at + 1;
+            while (node && node.children.length && next < end && nodeAt(next) === node) ++next;
+            const last = next < end ? times[next] : recording.last;
+            if (node) this.drawStay(node, this.x(times[at]), this.x(last), y, high);
+            at = next;
+        }
+    }
+
+    private drawStay(node: TreeNode, begin: number, end: number, y: number, high: number) {
+        const { to, palette, subject } = this, left = Math.max(kLeft, begin);
+        const wide = Math.min(end, this.width - kRight) - left - 1;
+        if (end < kLeft || wide < -1) return;
+        const isSubject = subject === node;
+        to.fillStyle = palette.of(node.branch);
+        to.globalAlpha = isSubject ? 1 : node.children.length ? 0.55 : 0.8;
+        to.fillRect(left, y, Math.max(1, wide), high - 2);
+        to.globalAlpha = 1;
+        if (isSubject) {
+            to.strokeStyle = palette.text;
+            to.strokeRect(left + 0.5, y + 0.5, Math.max(1, wide - 1), high - 3);
+        }
+        if (wide < 24) return;
+        to.save();
+        to.beginPath();
+        to.rect(left, y, wide - 3, high);
+        to.clip();
+        this.text(node.name, left + 4, y + high / 2 - 0.5, palette.onColour, `${high > 15 ? 11 : 10}px ${kFont}`);
+        to.restore();
+    }
+
+    private drawMarks() {
+        const { to } = this;
+        to.fillStyle = this.palette.accent;
+        for (const [time] of this.view.recording.facts.marks) {
+            const x = this.x(time);
+            if (x < kLeft - 1 || x > this.width) continue;
+            to.beginPath();
+            to.moveTo(x - 4, kAxisHeight - 7);
+            to.lineTo(x + 4, kAxisHeight - 7);
+            to.lineTo(x, kAxisHeight);
+            to.fill();
+        }
+    }
+
+    private drawCursor() {
+        const { to, palette } = this, x = Math.round(this.x(this.view.time)), words = clock(this.view.time);
+        if (x < kLeft - 1 || x > this.width) return;
+        to.fillStyle = palette.text;
+        to.fillRect(x - 0.5, 14, 2, this.height);
+        to.font = `bold 11px ${kFont}`;
+        const wide = to.measureText(words).width + 12, left = Math.max(0, Math.min(this.width - wide, x - wide / 2));
+        to.beginPath();
+        to.roundRect(left, 1, wide, 17, 4);
+        to.fill();
+        this.text(words, left + 6, 10, palette.back, `bold 11px ${kFont}`);
+    }
+}

@@ -1,0 +1,61 @@
+// An explanation, with the deciders in it as links.
+import { colourOf } from './colours';
+import type { Now } from './now';
+import type { TreeNode } from './recording';
+
+const kMostNames = 3000;
+const kId = /\/0x[0-9a-f]{8}/;
+
+interface Names {
+    pattern: RegExp;
+    nodes: Map<string, TreeNode>;
+}
+const kept = new WeakMap<TreeNode, Names>();  // of each root
+
+function namesBelow(root: TreeNode): Names {
+    const nodes = new Map<string, TreeNode>();
+    const add = (node: TreeNode) => {
+        if (node.name !== '' && !nodes.has(node.name) && nodes.size < kMostNames) nodes.set(node.name, node);
+        node.children.forEach(add);
+    };
+    add(root);
+    const escaped = [...nodes.keys()].sort((a, b) => b.length - a.length)
+        .map(name => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+    return { nodes, pattern: new RegExp(`(?<![\\w-])(${escaped.join('|')})(?![\\w-])|${kId.source}`, 'g') };
+}
+
+function Line({ text, names, now }: { text: string; names: Names; now: Now }) {
+    const parts = [];
+    let from = 0, before: TreeNode | undefined;
+    for (const match of text.matchAll(names.pattern)) {
+        const between = text.slice(from, match.index);
+        parts.push(between);
+        from = match.index + match[0].length;
+        // In a path it is the child with that name, of several nodes that have it.
+        const child = between === ' > ' ? before?.children.find(each => each.name === match[0]) : undefined;
+        const node = child ?? names.nodes.get(match[0]);
+        before = node;
+        if (!node) parts.push(<small class="id">{match[0]}</small>);
+        else parts.push(<a href="#" style={{ '--colour': colourOf(node.branch) }} onClick={event => {
+            event.preventDefault();
+            now.view.choose(node);
+        }}>{match[0]}</a>);
+    }
+    parts.push(text.slice(from));
+    return <>{parts}</>;
+}
+
+// Each line of the text is a paragraph, as far to the right as it is in the text.
+export function Linked({ text, now }: { text: string; now: Now }) {
+    if (!now.root) return null;
+    if (!kept.has(now.root)) kept.set(now.root, namesBelow(now.root));
+    const names = kept.get(now.root)!;
+    return <div class="text">
+        {text.split('\n').filter(line => line !== '').map((line, at) => {
+            const indentation = line.length - line.trimStart().length;
+            return <p class={at === 0 ? 'first' : ''} style={{ paddingLeft: `${indentation * 5}px` }}>
+                <Line text={line.trim()} names={names} now={now} />
+            </p>;
+        })}
+    </div>;
+}

@@ -1,0 +1,84 @@
+// What is worked out once for a drawing of the page, and kept while the view stays where it is.
+import { kNotThere, type Recording, type TreeNode } from './recording';
+import type { Answer, Jumps, State } from './reader';
+import type { View } from './view';
+
+export interface Now {
+    view: View;
+    recording: Recording;
+    state: State | null;
+    path: TreeNode[];          // active, root first
+    active: Set<TreeNode>;     // with those that run side by side
+    answers: Map<number, Answer>;
+    root: TreeNode | undefined;
+    subject: TreeNode | undefined;  // the decider that is explained
+    why: string;
+    jumps: Jumps;
+    counts: Uint32Array;       // of agents, for each node
+    shares: Float64Array;      // of time, for each node
+    since: number;             // s, when the leaf began
+}
+
+// Sums over all agents are made 4 times a second at most while the time moves.
+const kPause = 250;
+
+class Sums {
+    private made = -Infinity;
+    private key = '';
+    private value: Float64Array | Uint32Array | undefined;
+
+    get<Sum extends Float64Array | Uint32Array>(key: string, make: () => Sum, isPlaying: boolean): Sum {
+        const isOld = !isPlaying || performance.now() - this.made > kPause;
+        if (this.value === undefined || (key !== this.key && isOld)) {
+            this.value = make();
+            this.key = key;
+            this.made = performance.now();
+        }
+        return this.value as Sum;
+    }
+}
+
+export class Asking {
+    private readonly shares = new Sums();
+    private readonly counts = new Sums();
+    private stateKey = '';
+    private whyKey = '';
+    private state: State | null = null;
+    private why = '';
+    private jumps: Jumps = { past: [] };
+
+    constructor(private readonly recording: Recording) {}
+
+    now(view: View): Now {
+        const { recording } = this, { agent, time, span } = view;
+        if (this.stateKey !== `${agent} ${time}`) {
+            this.state = recording.numAgents > 0 ? recording.reader.state(agent, time) : null;
+            this.stateKey = `${agent} ${time}`;
+        }
+        const state = this.state, leaf = recording.numAgents > 0 ? recording.leafAt(agent, time) : kNotThere;
+        const nodes = (state?.active ?? []).map(number => recording.nodes[number]);
+        const path = nodes.filter((node, at) => node.path.length === at + 1 && node.path.every((up, i) => nodes[i] === up));
+        const root = recording.roots[recording.numAgents > 0 ? recording.treeOf(agent, time) : 0];
+        const isOfTree = view.chosen !== null && view.chosen.tree === root?.tree;
+        const subject = isOfTree ? view.chosen! : path[path.length - 1] ?? root;
+        this.askWhy(agent, subject, time);
+        const change = recording.numAgents > 0 ? recording.changeAt(agent, time) : -1;
+        return {
+            view, recording, state, path, root, subject, why: this.why, jumps: this.jumps,
+            active: new Set(nodes),
+            answers: new Map((state?.answers ?? []).map(answer => [answer[0], answer])),
+            counts: this.counts.get(`${time}`, () => recording.countsAt(time), view.isPlaying),
+            shares: this.shares.get(`${span.from} ${span.until}`,
+                () => recording.sharesBetween(span.from, span.until), view.isPlaying),
+            since: leaf !== kNotThere && change >= 0 ? recording.times[change] : time,
+        };
+    }
+
+    private askWhy(agent: number, subject: TreeNode | undefined, time: number) {
+        const key = `${agent} ${subject?.number} ${time}`;
+        if (key === this.whyKey) return;
+        this.whyKey = key;
+        this.why = subject ? this.recording.reader.why(agent, subject.number, time) : '';
+        this.jumps = subject ? this.recording.reader.jumps(agent, subject.number, time) : { past: [] };
+    }
+}

@@ -1,0 +1,118 @@
+// Asks the recording. The library's own reader, compiled to WebAssembly, has it (why.h): this file knows no format.
+export interface NodeFacts {
+    name: string;
+    parent: number;  // in its tree; -1: the root
+    kind: string;
+    behavior?: string;
+    needs?: string;
+    note?: string;
+    margin?: number;
+    maxSeconds?: number;
+    seconds?: number;
+    count?: number;
+}
+export interface Facts {
+    problem: string;
+    program: string;
+    title: string;
+    first: number;
+    last: number;
+    mapWidth: number;  // 0: there is no map
+    mapHeight: number;
+    agents: [name: string, first: number, last: number, hasEvents: number][];
+    trees: { name: string; nodes: NodeFacts[] }[];
+    marks: [time: number, agent: number, text: string][];
+}
+export type Answer = [node: number, verdict: number, isNow: number, words: string];
+export interface State {
+    active: number[];
+    isWhole: number;
+    hasEvents: number;
+    answers?: Answer[];
+    flags?: string[];
+    stimuli?: string[];
+}
+export interface Jumps {
+    started?: number;
+    startsNext?: number;
+    failed?: number;
+    howFailed?: string;
+    rejected?: number;
+    whyRejected?: string;
+    past: [time: number, what: string][];
+}
+// What all agents did, agent after agent.
+export interface Changes {
+    first: Uint32Array;  // of each agent, and last how many there are
+    times: Float64Array;
+    leaves: Int32Array;
+}
+
+interface Questions {
+    memory: WebAssembly.Memory;
+    _initialize(): void;
+    DeciderRoom(numBytes: number): number;
+    DeciderOpen(): number;
+    DeciderChanges(): number;
+    DeciderPlaces(time: number): number;
+    DeciderState(agent: number, time: number): number;
+    DeciderWhy(agent: number, node: number, time: number): number;
+    DeciderJumps(agent: number, node: number, time: number): number;
+    DeciderAnswer(): number;
+}
+
+export class Reader {
+    private readonly text = new TextDecoder();
+
+    private constructor(private readonly ask: Questions) {}
+
+    static async start(program: BufferSource): Promise<Reader> {
+        // The reader opens no files and prints nothing.
+        const system = new Proxy({}, { get: () => () => 0 });
+        const { instance } = await WebAssembly.instantiate(program, { wasi_snapshot_preview1: system });
+        const ask = instance.exports as unknown as Questions;
+        ask._initialize();
+        return new Reader(ask);
+    }
+
+    open(recording: Uint8Array): Facts {
+        const room = this.ask.DeciderRoom(recording.length);
+        new Uint8Array(this.ask.memory.buffer, room, recording.length).set(recording);
+        return JSON.parse(this.answer(this.ask.DeciderOpen()));
+    }
+
+    changes(): Changes {
+        const length = this.ask.DeciderChanges(), at = this.ask.DeciderAnswer();
+        const bytes = this.ask.memory.buffer.slice(at, at + length);
+        const [numAgents, numChanges] = new Uint32Array(bytes, 0, 2);
+        const begin = Math.ceil((numAgents + 3) / 2) * 8;
+        return {
+            first: new Uint32Array(bytes, 8, numAgents + 1),
+            times: new Float64Array(bytes, begin, numChanges),
+            leaves: new Int32Array(bytes, begin + 8 * numChanges, numChanges),
+        };
+    }
+
+    // Of each agent x and y; NaN: not known.
+    places(time: number): Float32Array {
+        const length = this.ask.DeciderPlaces(time), at = this.ask.DeciderAnswer();
+        return new Float32Array(this.ask.memory.buffer.slice(at, at + length));
+    }
+
+    // Null: the agent is not there.
+    state(agent: number, time: number): State | null {
+        return JSON.parse(this.answer(this.ask.DeciderState(agent, time)) || 'null');
+    }
+
+    why(agent: number, node: number, time: number): string {
+        return this.answer(this.ask.DeciderWhy(agent, node, time));
+    }
+
+    jumps(agent: number, node: number, time: number): Jumps {
+        return JSON.parse(this.answer(this.ask.DeciderJumps(agent, node, time)) || '{"past":[]}');
+    }
+
+    private answer(length: number): string {
+        return this.text.decode(new Uint8Array(this.ask.memory.buffer, this.ask.DeciderAnswer(), length));
+    }
+}

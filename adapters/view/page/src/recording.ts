@@ -1,0 +1,146 @@
+// The recording as the page uses it: nodes with their paths and colours, and who did what when.
+import type { Changes, Facts, NodeFacts, Reader } from './reader';
+
+export interface TreeNode extends NodeFacts {
+    number: number;  // over all trees
+    tree: number;
+    above: TreeNode | null;
+    children: TreeNode[];
+    path: TreeNode[];  // the root first, this node last
+    index: number;     // among the children of the node above
+    branch: number;    // of Recording.branches; -1: above them
+}
+
+export interface Branch {
+    name: string;
+    nodes: Set<TreeNode>;  // one for each tree that has it
+}
+
+// In the place of a node's number.
+export const kNothing = -1, kNotThere = -2, kNotRecorded = -3;
+export const wordsOfNone = (leaf: number) =>
+    leaf === kNotThere ? '(not there)' : leaf === kNotRecorded ? '(not recorded)' : '(nothing)';
+
+// The last index from `begin` on, below `end`, whose value is at most `wanted`; begin - 1: none.
+export function lastAtOrBefore(values: ArrayLike<number>, wanted: number, begin = 0, end = values.length): number {
+    let low = begin, high = end;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (values[middle] <= wanted) low = middle + 1;
+        else high = middle;
+    }
+    return low - 1;
+}
+
+export class Recording {
+    readonly nodes: TreeNode[] = [];
+    readonly roots: TreeNode[] = [];
+    readonly branches: Branch[] = [];
+    readonly numLevels: number;  // of the longest path
+    private readonly changes: Changes;
+
+    constructor(readonly facts: Facts, readonly reader: Reader) {
+        facts.trees.forEach((tree, number) => this.addTree(tree.nodes, number));
+        for (const root of this.roots) this.addBranches(root);
+        this.numLevels = this.nodes.reduce((most, node) => Math.max(most, node.path.length), 0);
+        this.changes = reader.changes();
+    }
+
+    get first() { return this.facts.first; }
+    get last() { return Math.max(this.facts.last, this.facts.first); }
+    get numAgents() { return this.facts.agents.length; }
+    get times() { return this.changes.times; }
+    get leaves() { return this.changes.leaves; }
+    nameOf(agent: number) { return this.facts.agents[agent][0]; }
+    treeOf(agent: number, time: number) {
+        const leaf = this.leafAt(agent, time);
+        if (leaf >= 0) return this.nodes[leaf].tree;
+        const [begin, end] = this.changesOf(agent);
+        for (let at = begin; at < end; ++at) if (this.leaves[at] >= 0) return this.nodes[this.leaves[at]].tree;
+        return 0;
+    }
+
+    // The indexes of an agent's changes: the first, and one more than the last.
+    changesOf(agent: number): [number, number] {
+        return [this.changes.first[agent], this.changes.first[agent + 1]];
+    }
+    // The change that holds at a time; below the first: none.
+    changeAt(agent: number, time: number): number {
+        const [begin, end] = this.changesOf(agent);
+        return lastAtOrBefore(this.times, time, begin, end);
+    }
+    leafAt(agent: number, time: number): number {
+        const at = this.changeAt(agent, time);
+        return at < this.changes.first[agent] ? kNotThere : this.leaves[at];
+    }
+    endOf(agent: number, change: number): number {
+        return change + 1 < this.changes.first[agent + 1] ? this.times[change + 1] : this.last;
+    }
+    // The number of branches means: in no branch.
+    branchOf(leaf: number): number {
+        const branch = leaf >= 0 ? this.nodes[leaf].branch : -1;
+        return branch >= 0 ? branch : this.branches.length;
+    }
+
+    // For each node, how many agents are in it.
+    countsAt(time: number): Uint32Array {
+        const counts = new Uint32Array(this.nodes.length);
+        for (let agent = 0; agent < this.numAgents; ++agent) {
+            const leaf = this.leafAt(agent, time);
+            if (leaf >= 0) for (const node of this.nodes[leaf].path) ++counts[node.number];
+        }
+        return counts;
+    }
+
+    // For each node, its share of the time of all agents between two times. Agents that are not there do not count.
+    sharesBetween(from: number, until: number): Float64Array {
+        const ofLeaf = new Float64Array(this.nodes.length), shares = new Float64Array(this.nodes.length);
+        let all = 0;
+        for (let agent = 0; agent < this.numAgents; ++agent) {
+            const [begin, end] = this.changesOf(agent);
+            for (let at = Math.max(begin, this.changeAt(agent, from)); at < end && this.times[at] < until; ++at) {
+                const seconds = Math.min(until, this.endOf(agent, at)) - Math.max(from, this.times[at]);
+                if (seconds <= 0 || this.leaves[at] < kNothing) continue;
+                all += seconds;
+                if (this.leaves[at] >= 0) ofLeaf[this.leaves[at]] += seconds;
+            }
+        }
+        if (all === 0) return shares;
+        ofLeaf.forEach((seconds, leaf) => {
+            if (seconds > 0) for (const node of this.nodes[leaf].path) shares[node.number] += seconds / all;
+        });
+        return shares;
+    }
+
+    private addTree(tree: NodeFacts[], number: number) {
+        const first = this.nodes.length;
+        for (const facts of tree) {
+            const above = facts.parent >= 0 ? this.nodes[first + facts.parent] : null;
+            const node: TreeNode = { ...facts, number: this.nodes.length, tree: number, above, children: [], path: [],
+                index: above ? above.children.length : 0, branch: -1 };
+            node.path = above ? [...above.path, node] : [node];
+            if (above) above.children.push(node);
+            else this.roots.push(node);
+            this.nodes.push(node);
+        }
+    }
+
+    // Branches of one name in several trees, as after an edit, are one.
+    private addBranches(root: TreeNode) {
+        let top = root;
+        while (top.children.length === 1) top = top.children[0];
+        for (const child of top.children) {
+            let number = this.branches.findIndex(each => each.name === child.name && !this.hasTree(each, child.tree));
+            if (number < 0) number = this.branches.push({ name: child.name, nodes: new Set() }) - 1;
+            this.branches[number].nodes.add(child);
+            const paint = (node: TreeNode) => {
+                node.branch = number;
+                node.children.forEach(paint);
+            };
+            paint(child);
+        }
+    }
+    private hasTree(branch: Branch, tree: number) {
+        return [...branch.nodes].some(node => node.tree === tree);
+    }
+}

@@ -1,0 +1,115 @@
+// Why a decider is active or not, where to look next, and what it did before.
+import { classOf } from './answer';
+import { clock, percent } from './clock';
+import { colourOf } from './colours';
+import { Icon, iconOf, wordsOf } from './kinds';
+import { Linked } from './linked';
+import type { Now } from './now';
+import type { TreeNode } from './recording';
+
+const kMostOthers = 12;
+
+function number(value: number | undefined, before: string, after = ''): string {
+    return value ? `${before}${Number(value.toPrecision(4))}${after}` : '';
+}
+
+function Facts({ of }: { of: TreeNode }) {
+    const facts = [wordsOf(of.kind), of.behavior, number(of.margin, 'margin '), number(of.seconds, '', ' s'),
+        number(of.maxSeconds, 'at most ', ' s'), number(of.count, 'count ')];
+    return <>
+        <p class="facts">{facts.filter(Boolean).join(' · ')}</p>
+        {of.note && <p class="note">“{of.note}”</p>}
+        {of.needs && <p class="facts">Conditions: <span>{of.needs}</span></p>}
+    </>;
+}
+
+// What stands beside the active path and was asked in this tick, but did not want to: the short answer to "why this?".
+function Others({ now }: { now: Now }) {
+    const { path, answers, active } = now, { subject } = now;
+    if (!subject || !active.has(subject)) return null;
+    const beside = path.flatMap(node => node.above?.children ?? []).filter(node => !active.has(node));
+    const asked = beside.filter(node => answers.get(node.number)?.[2]);
+    if (asked.length === 0) return null;
+    return <>
+        <h3>Why nothing else</h3>
+        <div class="others">
+            {asked.slice(0, kMostOthers).map(node => <button onClick={() => now.view.choose(node)}
+                style={{ '--colour': colourOf(node.branch) }}>
+                <b>{node.name}</b> <span class={classOf(answers.get(node.number)!)}>{answers.get(node.number)![3]}</span>
+            </button>)}
+        </div>
+    </>;
+}
+
+interface JumpProps {
+    now: Now;
+    name: string;
+    to: number | undefined;
+    words?: string;
+    kind: string;
+}
+function Jump({ now, name, to, words, kind }: JumpProps) {
+    const isHere = to === now.view.time;
+    return <button data-jump={kind} disabled={to === undefined || isHere} title={words}
+        onClick={() => now.view.set({ isPlaying: false, chosen: now.subject ?? null }) ?? now.view.setTime(to!)}>
+        <span>{name}</span>
+        <b>{to === undefined ? '–' : isHere ? 'now' : clock(to)}</b>
+        {words && <em>{words}</em>}
+    </button>;
+}
+
+function Jumps({ now }: { now: Now }) {
+    const { jumps } = now;
+    return <div class="jumps">
+        <Jump now={now} kind="started" name="Last start" to={jumps.started} />
+        <Jump now={now} kind="next" name="Next start" to={jumps.startsNext} />
+        <Jump now={now} kind="failed" name="Last failure" to={jumps.failed} words={jumps.howFailed} />
+        <Jump now={now} kind="rejected" name="Last rejection" to={jumps.rejected} words={jumps.whyRejected} />
+    </div>;
+}
+
+function Past({ now }: { now: Now }) {
+    if (now.jumps.past.length === 0) return null;
+    return <>
+        <h3>Before</h3>
+        <div class="past">
+            {now.jumps.past.map(([time, what]) =>
+                <button onClick={() => now.view.setTime(time)}><b>{clock(time)}</b> {what}</button>)}
+        </div>
+    </>;
+}
+
+function Marks({ now }: { now: Now }) {
+    const { marks } = now.recording.facts;
+    if (marks.length === 0) return null;
+    return <>
+        <h3>Marks of the game</h3>
+        <div class="past">
+            {marks.slice(0, 200).map(([time, agent, text]) => <button onClick={() => {
+                if (agent >= 0) now.view.showAgent(agent);
+                now.view.setTime(time);
+            }}><b>{clock(time)}</b> {agent >= 0 ? `${now.recording.nameOf(agent)}: ` : ''}{text}</button>)}
+        </div>
+    </>;
+}
+
+export function Why({ now }: { now: Now }) {
+    const { subject, recording, view, active } = now;
+    if (!subject) return <aside class="why" aria-label="Why" />;
+    const isActive = active.has(subject), num = now.counts[subject.number], who = recording.nameOf(view.agent);
+    return <aside class="why" aria-label="Why" style={{ '--colour': colourOf(subject.branch) }}>
+        <h2><Icon of={iconOf(subject.kind)} /> <span>{subject.name}</span></h2>
+        <Facts of={subject} />
+        <p class={isActive ? 'state on' : 'state'}>
+            <b>{isActive ? 'Active' : 'Not active'}</b> for {who} at {clock(view.time)}
+        </p>
+        <p class="facts">{recording.numAgents > 1 && `${num} of ${recording.numAgents} agents now · `}{percent(now.shares[subject.number])} % of all time shown</p>
+        <h3>Why</h3>
+        {now.why ? <Linked text={now.why} now={now} /> : <p class="facts">Nothing is recorded of {who} at that time.</p>}
+        <Others now={now} />
+        <h3>Go to</h3>
+        <Jumps now={now} />
+        <Past now={now} />
+        <Marks now={now} />
+    </aside>;
+}
