@@ -128,7 +128,8 @@ public:
     void RemoveAgent(int agent);
 
     // Begins a frame at this time, in s, the clock of the ticks. A time that is not finite counts as that of the frame
-    // before.
+    // before. A frame that was not ended is ended, and the next EndFrame returns its bytes, too. Once these are more
+    // than FrameBytes, the call does nothing, and the frame goes on.
     void BeginFrame(double time);
 
     // Notes the path of an agent's memory, as Note of a transition_recorder does, with the same rules (transitions.h).

@@ -61,7 +61,7 @@ void AddEndOfRun(written_recording& of, int agent, const flight_recorder_base& r
 
 void AddRecord(written_recording& of, int agent, written_agent& here, const recorded_tick& tick, bool has_gap) {
     const flight_recorder_base& recorder = *here.Recorder;
-    const bool is_now = BitCast<std::uint64_t>(tick.FirstTime) == BitCast<std::uint64_t>(of.Time);
+    const bool is_now = IsNow(of, tick.FirstTime);
     const bool has_flags = tick.DecisionFlags != here.DecisionFlags || tick.StimuliFlags != here.StimuliFlags;
     BeginItem(of, item_kind::kRecord, agent, (has_gap ? kHasGap : 0u) | (is_now ? 0u : kHasTime));
     PutNumber(of.Items, static_cast<unsigned>(tick.State) | (tick.IsCut ? kIsCut : 0u) | (tick.IsStop ? kIsStop : 0u) |

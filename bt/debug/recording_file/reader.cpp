@@ -21,9 +21,8 @@ struct loaded_part {
     std::unique_ptr<loaded_paths> Paths = {};
     std::unique_ptr<loaded_paths> WholePaths = {};  // null: its tree has no others in it
     std::unique_ptr<loaded_events> Events = {};  // null: there are no records
-    // While it is read: of the frame of the newest record, and of the last frame of the part.
+    // While it is read: the frame up to which the newest record is known, and the last frame of the part.
     std::uint64_t FrameOfNewest = 0;
-    bool HasRun = false;
     double LastTime = 0;
     std::uint64_t LastFrame = 0;
 };
@@ -225,7 +224,6 @@ struct recording_loader {
         if (!from.IsSound()) return records.Events.resize(made.FirstEvent);
         records.Ticks.push_back(made);
         part.FrameOfNewest = Made.NumFrames;
-        part.HasRun = false;
     }
 
     void LoadRun(byte_reader& from, loaded_part& part) {
@@ -236,7 +234,7 @@ struct recording_loader {
         if (!from.IsSound()) return;
         newest.Count = count;
         newest.LastTime = last_time;
-        part.HasRun = true;
+        part.FrameOfNewest = Made.NumFrames;
         for (int i = 0; i < newest.NumEvents; ++i) {
             part.Records.Events[newest.FirstEvent + static_cast<std::size_t>(i)].Value = LoadValue(from, from.Byte());
         }
@@ -342,11 +340,13 @@ struct recording_loader {
     }
 
     // A recording that was cut, or goes on, does not say how long the newest record of an agent lasts. As far as is
-    // known it lasts to the end.
+    // known it lasts to the end, even after a Finish.
     static void EndRun(loaded_part& part) {
-        if (part.HasRun || part.LastFrame <= part.FrameOfNewest) return;
+        if (part.LastFrame <= part.FrameOfNewest) return;
         recorded_tick& newest = part.Records.Ticks.back();
-        newest.Count = static_cast<std::uint32_t>(part.LastFrame - part.FrameOfNewest + 1);
+        const std::uint64_t num_more = part.LastFrame - part.FrameOfNewest;
+        const std::uint32_t room = ~0u - newest.Count;
+        newest.Count += num_more < room ? static_cast<std::uint32_t>(num_more) : room;
         newest.LastTime = part.LastTime;
     }
 

@@ -10,6 +10,12 @@ using namespace detail;
 
 constexpr std::size_t kLeastFrameBytes = 1024;
 
+// The frame has ended.
+void CountFrame(written_recording& of) {
+    of.NumQuiet += of.IsCounted ? 0 : 1;
+    of.IsInFrame = of.IsCounted = false;
+}
+
 // Adds what describes a tree, if a reader takes as much.
 bool Describe(written_recording& of, const tree& tree) {
     if (static_cast<std::size_t>(tree.NumNodes) > of.NumNodesLeft) return false;
@@ -25,14 +31,11 @@ bool Describe(written_recording& of, const tree& tree) {
 
 // The number of a tree in the file, or kUndescribed.
 int NumberOfTree(written_recording& of, const tree& tree) {
-    for (const written_recording::known_tree& each : of.Trees) {
-        if (each.Tree == &tree && each.Generation == tree.Generation) return each.Number;
-    }
-    const bool is_described = Describe(of, tree);
-    of.NumLeftOut += is_described ? 0 : 1;
-    const int number = is_described ? static_cast<int>(of.NumTrees++) : kUndescribed;
-    of.Trees.push_back({&tree, tree.Generation, number});
-    return number;
+    const auto [found, is_new] = of.Trees.try_emplace({&tree, tree.Generation}, kUndescribed);
+    if (!is_new) return found->second;
+    if (Describe(of, tree)) found->second = static_cast<int>(of.NumTrees++);
+    else ++of.NumLeftOut;
+    return found->second;
 }
 
 }  // namespace
@@ -43,7 +46,7 @@ void detail::AddPath(written_recording& of, int agent, const written_agent& here
 }
 
 void detail::AddTransition(written_recording& of, item_kind kind, int agent, const transition& made, unsigned options) {
-    const bool is_now = BitCast<std::uint64_t>(made.Time) == BitCast<std::uint64_t>(of.Time);
+    const bool is_now = IsNow(of, made.Time);
     BeginItem(of, kind, agent, options | (made.HasGap ? kHasGap : 0u) | (is_now ? 0u : kHasTime));
     PutNumber(of.Items, static_cast<std::uint16_t>(made.Leaf + 1));
     if (!is_now) PutFixed(of.Items, made.Time);
@@ -71,6 +74,7 @@ void detail::AddItems(written_recording& of, std::string& to) {
     to.replace(begin + kFrameChunk.size(), size.size(), size);
     PutFixed(to, ChecksumOf(std::string_view(to).substr(begin)));
     of.Items.clear();
+    of.HasNow = false;
     of.LastAgent = 0;
     of.NumQuiet = 0;
 }
@@ -130,8 +134,19 @@ void recording_writer::RemoveAgent(int agent) {
 }
 
 void recording_writer::BeginFrame(double time) {
-    if (IsSoundTime({.Time = time})) Rest->Time = time;
-    Rest->IsInFrame = true;
+    written_recording& of = *Rest;
+    if (!IsSoundTime({.Time = time})) time = of.Time;
+    const bool is_other_time = BitCast<std::uint64_t>(time) != BitCast<std::uint64_t>(of.Time);
+    if (of.IsInFrame) {
+        if (of.Chunks.size() > of.FrameBytes) return;  // nobody takes the bytes of so many frames
+        CountFrame(of);
+        if (!of.Items.empty()) AddItems(of, of.Chunks);
+        HasRoom = true;
+    } else if (of.HasNow && is_other_time) {
+        AddItems(of, of.Chunks);
+    }
+    of.Time = time;
+    of.IsInFrame = true;
 }
 
 void recording_writer::WritePath(int agent) {
@@ -172,10 +187,7 @@ std::uint64_t recording_writer::NumLeftOut() const { return Rest->NumLeftOut; }
 
 std::string_view recording_writer::MakeBytes(bool is_frame) {
     written_recording& of = *Rest;
-    if (is_frame) {
-        of.NumQuiet += of.IsCounted ? 0 : 1;
-        of.IsInFrame = of.IsCounted = false;
-    }
+    if (is_frame) CountFrame(of);
     of.Out.assign(of.Chunks);
     of.Chunks.clear();
     const bool has_to_tell = is_frame ? of.NumQuiet > kMaxQuietFrames : of.NumQuiet > 0;

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <bt/debug/recording_file/bytes.h>
@@ -33,6 +34,7 @@ struct written_recording {
     std::uint32_t NumQuiet = 0;  // frames that no chunk has told of
     bool IsInFrame = false;      // since BeginFrame
     bool IsCounted = false;      // this frame, in NumQuiet or in a chunk
+    bool HasNow = false;         // there are items whose time is Time
     std::uint32_t NumTrees = 0;
     std::size_t NumNodesLeft = kMaxRecordedNodes;
     std::uint64_t NumLeftOut = 0;  // of trees
@@ -43,12 +45,7 @@ struct written_recording {
     float StepsInUnit = 1;    // of places
     std::map<std::string, std::uint32_t, std::less<>> Words = {};  // and one more than their numbers
 
-    struct known_tree {
-        const tree* Tree;
-        std::uint64_t Generation;
-        int Number;
-    };
-    std::vector<known_tree> Trees = {};
+    std::map<std::pair<const tree*, std::uint64_t>, int> Trees = {};  // by tree and Generation; kUndescribed: left out
 };
 
 // Adds a chunk with the items, which are none then.
@@ -56,6 +53,13 @@ void AddItems(written_recording& of, std::string& to);
 
 // Adds the map to the head, and keeps how long a step is.
 void AddMap(written_recording& of, const recording_options& options, std::string& head);
+
+// Whether a time is that of the frame, so that an item need not tell it.
+inline bool IsNow(written_recording& of, double time) {
+    const bool is_now = BitCast<std::uint64_t>(time) == BitCast<std::uint64_t>(of.Time);
+    of.HasNow = of.HasNow || is_now;
+    return is_now;
+}
 
 // Ends a chunk that may not get larger. Others of the same frame follow, which is counted with the first one.
 void SplitFrame(written_recording& of);

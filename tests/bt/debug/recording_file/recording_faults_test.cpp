@@ -332,6 +332,23 @@ TEST_CASE("contract 222: items about what is not there are refused, and what was
     Check({{"frame without a time", no_time, recording_fault::kBadNumber}});
 }
 
+TEST_CASE("contract 223: a run of as many ticks as there may be does not get longer") {
+    std::string bytes = Frame([](std::string& to) {
+        BeginTree(to), AddItem(to, item_kind::kRecord, 0);
+        PutNumber(to, 1), PutNumber(to, 1), PutNumber(to, 0);  // its bits, its leaf, its events
+        AddItem(to, item_kind::kRun, 0);
+        PutNumber(to, ~0u - 3), PutFixed(to, 3.0);  // its ticks less one
+    });
+    for (const auto& [time, expected] : {std::pair{4.0, ~0u - 1}, {5.0, ~0u}, {6.0, ~0u}}) {
+        std::string frame;
+        PutNumber(frame, 1), PutFixed(frame, time);
+        AddChunk(bytes, bt::detail::kFrameChunk, frame);
+        const bt::recording_reader reader(bytes);
+        CHECK(RecordedTick(*reader.EventsAt(0, 3), 0)->Count == expected);
+        CHECK(RecordedTick(*reader.EventsAt(0, 3), 0)->LastTime == time);
+    }
+}
+
 TEST_CASE("contract 222: leaves of inner trees are of a whole tree, or are refused") {
     // SMALL in a leaf that is alone, so that the whole tree has three nodes.
     forest_words outer = SmallForest();
