@@ -1,0 +1,165 @@
+// page_test.mjs BUILD FOLDER: looks at the page of `decider view` in a browser. BUILD has the programs; in FOLDER are
+// the packages and what is made.
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, check, drawn, file, finish, go, open, record, run, runAnyway, timeOf } from './kit.mjs';
+
+const kAgents = 12, kSeconds = 40;
+const recording = record('some.btrec', kAgents, kSeconds);
+
+// What an agent did, from the program's own text: time, path, seconds.
+function textOf(agent) {
+    const lines = run('show', recording, `${agent}`).split('\n');
+    return lines.map(line => /^([\d.]+) s  (.*)  ([\d.]+) s(?: so far)?$/.exec(line)).filter(Boolean)
+        .map(([, time, path, seconds]) => ({ time: Number(time), path: path.split(' > '), seconds: Number(seconds) }));
+}
+const texts = Array.from({ length: kAgents }, (_, agent) => textOf(agent));
+const pathAt = (agent, time) => texts[agent].filter(each => each.time <= time + 0.0005).at(-1)?.path ?? [];
+const litNames = page => page.$$eval('.row[aria-current] .name', all => all.map(each => each.textContent));
+const chance = (seed => () => (seed = (seed * 48271) % 2147483647) / 2147483647)(7);
+const drawnTime = () => Math.round(1 + chance() * (kSeconds - 2) * 10) / 10;
+
+const { page, requests, errors } = await open(recording);
+check(texts.every(each => each.length > 3), 'the texts have paths');
+
+// 1: the rows that are lit are the path.
+for (let i = 0; i < 40; ++i) {
+    const agent = Math.floor(chance() * kAgents), time = drawnTime(), wanted = pathAt(agent, time);
+    await go(page, { agent: `creature ${agent}`, time });
+    const lit = await litNames(page);
+    check(lit.join() === wanted.join(), 'lit', agent, time, lit, wanted);
+    check(lit.at(-1) === await page.textContent('.row.tip .name'), 'the tip', agent, time);
+}
+await page.keyboard.press('f');
+await drawn(page);
+const [numRows, most] = await page.evaluate(() => [document.querySelectorAll('.row').length,
+    Math.max(...globalThis.decider.recording.nodes.map(node => node.children.length)) *
+        globalThis.decider.recording.numLevels]);
+check(numRows > 1 && numRows <= most, 'focus shows', numRows, 'of at most', most);
+await page.keyboard.press('g');
+await drawn(page);
+check(await page.locator('.box').count() === numRows, 'the graph has the rows of the outline');
+await page.keyboard.press('g');
+await page.keyboard.press('f');
+
+// 2: a click goes to its time, and the keys move.
+const slider = page.getByRole('slider', { name: 'Time' }), box = await slider.boundingBox();
+for (const part of [0.2, 0.5, 0.8]) {
+    await page.mouse.click(box.x + 96 + part * (box.width - 104), box.y + box.height - 20);
+    await drawn(page);
+    const time = await timeOf(page), agent = await page.evaluate(() => globalThis.decider.view.agent);
+    check(Math.abs(time - (0.1 + part * (kSeconds - 0.1))) < 0.1, 'a click goes to', time);
+    const lit = await litNames(page), wanted = pathAt(agent, time);
+    check(lit.join() === wanted.join(), 'lit after a click', lit, wanted);
+}
+const pressed = async keys => (await page.keyboard.press(keys), await drawn(page), timeOf(page));
+await go(page, { agent: 'creature 3', time: 20.05 });
+const after = await pressed('ArrowRight'), before = await pressed('ArrowLeft');
+check(after > 20.05 && before < 20.05, 'changes around 20.05', before, after);
+check(await pressed('ArrowRight') === after, 'there and back');
+check(texts[3].filter(each => each.time > 20.05).every(each => each.time >= after - 0.0005), 'no change is left out');
+check(Math.abs(await pressed('Shift+ArrowRight') - after - 1) < 1e-9, 'a second on');
+check(Math.abs(await pressed('Shift+ArrowLeft') - after) < 1e-9, 'a second back');
+check(await pressed('Home') === 0.1 && await pressed('End') === kSeconds, 'begin and end');
+await pressed('Home');
+await page.selectOption('select', '4');
+await page.evaluate(() => document.activeElement.blur());
+await page.keyboard.press('Space');
+await page.waitForFunction(() => globalThis.decider.view.time > 1);
+await page.keyboard.press('Space');
+const paused = await timeOf(page);
+await drawn(page);
+check(await timeOf(page) === paused, 'a pause');
+await page.keyboard.press('+');
+check(await page.evaluate(() => globalThis.decider.view.span.until - globalThis.decider.view.span.from) < kSeconds * 0.6, 'zoom');
+await page.keyboard.press('0');
+
+// 3: the words are those of `decider why`.
+const names = await page.evaluate(() => [...new Set(globalThis.decider.recording.nodes.map(node => node.name))]);
+for (let i = 0; i < 150; ++i) {
+    const agent = `creature ${Math.floor(chance() * kAgents)}`, time = drawnTime();
+    const name = names[Math.floor(chance() * names.length)];
+    await go(page, { agent, time, decider: name });
+    const shown = await page.$$eval('.text p', all => all.map(each => each.textContent));
+    const wanted = run('why', recording, agent, name, `${time}`).split('\n').map(line => line.trim()).filter(Boolean);
+    check(shown.join('\n') === wanted.join('\n'), 'why', agent, name, time, shown, wanted);
+}
+
+// 6: jumps go where the words say.
+for (let i = 0; i < 30; ++i) {
+    const agent = `creature ${i % kAgents}`, name = names[Math.floor(chance() * names.length)];
+    await go(page, { agent, time: 30, decider: name });
+    for (const kind of ['started', 'rejected']) {
+        const jump = page.locator(`[data-jump=${kind}]`);
+        if (await jump.isDisabled()) continue;
+        await jump.click();
+        await drawn(page);
+        const time = await timeOf(page), text = run('why', recording, agent, name, `${time}`);
+        const words = kind === 'started' ? /was active at|at [\d.]+ s:/ : /rejected|no child|not active/;
+        check(time < 30 && words.test(text), kind, agent, name, time, text);
+    }
+}
+
+// 7: shares of time are those of the texts.
+await page.keyboard.press('Escape');
+await drawn(page);
+const all = texts.flat().reduce((sum, each) => sum + each.seconds, 0);
+for (const name of ['FLEE', 'GUARD', 'EAT', 'IDLE']) {
+    const seconds = texts.flat().filter(each => each.path[1] === name).reduce((sum, each) => sum + each.seconds, 0);
+    const share = await page.evaluate(wanted => {
+        const { recording: of } = globalThis.decider, node = of.nodes.find(each => each.name === wanted);
+        return of.sharesBetween(of.first, of.last)[node.number];
+    }, name);
+    check(Math.abs(share - seconds / all) < 0.001, 'the share of', name, share, seconds / all);
+}
+
+// The keyboard, and what a screen reader is told.
+await page.getByRole('tree', { name: 'Tree' }).focus();
+const chosen = () => page.locator('[role=treeitem][aria-selected=true] .name').textContent();
+const first = await chosen();
+await page.keyboard.press('ArrowUp');
+await drawn(page);
+check(await chosen() !== first, 'up in the tree');
+await page.getByRole('listbox', { name: 'Agents' }).focus();
+const agentBefore = await page.evaluate(() => globalThis.decider.view.agent);
+await page.keyboard.press(agentBefore > 0 ? 'ArrowUp' : 'ArrowDown');
+check(Math.abs(await page.evaluate(() => globalThis.decider.view.agent) - agentBefore) === 1, 'up in the list');
+check((await slider.getAttribute('aria-valuetext')).includes(','), 'the slider tells time and path');
+const unnamed = await page.$$eval('button', every => every.filter(each => !each.textContent && !each.ariaLabel).length);
+check(unnamed === 0, unnamed, 'buttons have no name');
+await page.keyboard.press('/');
+await page.keyboard.type('creature 7');
+await drawn(page);
+check(await page.locator('.agent').count() === 1, 'one agent is found');
+
+// 5: offline, and small.
+check(requests.length === 1 && requests[0].startsWith('file:'), 'requests', requests);
+check(errors.length === 0, 'errors', errors);
+const size = statSync(join(build, 'view/viewer.html')).size;
+check(size <= 250_000, 'the page has', size, 'bytes');
+console.log(`the page has ${size} bytes`);
+await page.context().close();
+
+// 4: many agents.
+const many = await open(record('many.btrec', 10_000, 3));
+await many.page.locator('.list').evaluate(list => list.scrollTo(0, list.scrollHeight));
+await many.page.waitForSelector('[data-agent="9999"]');
+check(await many.page.locator('.agent').count() <= 60, 'rows of agents');
+check((await many.page.textContent('.agents footer')) === '10000 agents', 'all agents are counted');
+check((await many.page.textContent('.hint')).includes('Only the path'), 'why is not known');
+check(many.errors.length === 0, 'errors', many.errors);
+await many.page.context().close();
+
+// Names are text, whatever is in them. The demo's title is the name of its file.
+const hostile = await open(record('<img src=x onerror=alert(1)>.btrec', 2, 1));
+check((await hostile.page.textContent('h1')).includes('<img src=x'), 'the title is text');
+check(await hostile.page.locator('img').count() === 0 && hostile.errors.length === 0, 'a name became HTML', hostile.errors);
+await hostile.page.context().close();
+
+// A damaged file: what is before is shown, with the words of the program.
+writeFileSync(file('cut.btrec'), readFileSync(recording).subarray(0, 60_000));
+const cut = await open(file('cut.btrec')), told = runAnyway('show', file('cut.btrec')).stderr.split(': ').slice(1).join(': ');
+check(cut.made.status === 1, 'the exit code of a cut file', cut.made.status);
+check((await cut.page.getByRole('alert').textContent()).includes(told.trim()), 'the damage is told', told);
+check((await litNames(cut.page)).length > 1, 'what is before the damage is shown');
+await finish();
