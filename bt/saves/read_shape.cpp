@@ -122,6 +122,7 @@ public:
         Made.Generation = To.Generation;
         Made.Change = std::make_unique<const tree_change>(Made.Tree(), To);
         FindEnds();
+        SilenceThoseWithoutParameters();
         return load_error::kNone;
     }
 
@@ -216,11 +217,28 @@ private:
             const type_info* const taken = SubtreeParametersTypeOf(*here.Decider);
             if (taken == nullptr) continue;
             here.Parameters = taken->Defaults;
-            for (const node* at = &here; at != nullptr; at = Above(*at)) {
-                if (at->Decider->Parameters.Type != taken) continue;
-                here.Parameters = at->Decider->Parameters.Data;
-                break;
-            }
+            const node* const giver = GiverOf(*taken, here);
+            if (giver == nullptr) continue;
+            if (giver->Decider->Parameters.Type == taken) here.Parameters = giver->Decider->Parameters.Data;
+            else WithoutParameters.push_back(&here);
+        }
+    }
+    // The nearest that gives such parameters, or some that the program does not have any more; null: none.
+    const node* GiverOf(const type_info& taken, const node& here) const {
+        const node* at = &here;
+        for (; at != nullptr; at = Above(*at)) {
+            const type_info* const given = at->Decider->Parameters.Type;
+            const auto number = static_cast<std::size_t>(at - Made.Made.Nodes.data());
+            if (given == &taken || (given == nullptr && Nodes[Made.First[number]].GivesParameters)) break;
+        }
+        return at;
+    }
+    void SilenceThoseWithoutParameters() {
+        for (node* const here : WithoutParameters) {
+            if (Made.Change->NewOf(*here) != nullptr) continue;
+            decider uncalled = *here->Decider;
+            uncalled.Behavior = &kNobody;
+            here->Decider = Made.Uncalled.emplace_back(std::make_unique<const decider>(uncalled)).get();
         }
     }
     const node* Above(const node& here) const {
@@ -281,6 +299,7 @@ private:
     std::vector<std::size_t> FirstChild;
     std::vector<std::size_t> NumChildren;
     std::multimap<std::uint32_t, slot_kind> Timers;  // by decider
+    std::vector<node*> WithoutParameters;            // that they take
 };
 
 }  // namespace

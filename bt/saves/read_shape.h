@@ -28,6 +28,8 @@ struct read_shape {
     std::uint64_t Generation = 0;               // of the program's tree, to know whether it is still that tree
     std::unique_ptr<const tree_change> Change;  // from Made.Tree to the program's tree
     std::vector<load_end> Ends;                 // by node: why it does not go on, if it does not
+    // Of nodes that end, and whose Deactivate takes parameters that the program has not: it is not called.
+    std::vector<std::unique_ptr<const decider>> Uncalled = {};
     std::map<std::uint16_t, std::unique_ptr<read_shape>> Inner = {};  // by first node: of its behavior's tree
 
     const tree& Tree() const { return Made.Tree; }

@@ -80,6 +80,7 @@ saved_shape ShapeOf(const tree& of) {
         made.Kind = static_cast<std::uint8_t>(is.Kind);
         made.Policy = static_cast<std::uint8_t>(is.Kind == kNode ? int{is.Node} : int{is.Policy});
         made.Resumes = EntryOf(is) == node_entry::kResume;
+        made.GivesParameters = is.Parameters.Type != nullptr && is.Parameters.Type->Defaults != nullptr;
         made.Block = SavedBlockOf(here);
         if (made.Block.Form == saved_as::kTree)
             made.Block.Inner = std::make_shared<saved_shape>(ShapeOf(*InnerOf(here)));

@@ -38,6 +38,7 @@ struct saved_node {
     std::uint8_t Kind = 0;       // a decider_kind
     std::uint8_t Policy = 0;     // a group_policy, or of a classic node its node_kind
     bool Resumes = false;        // of a classic node: it goes on at the child that it remembers
+    bool GivesParameters = false;  // to all below it (contract 104)
     saved_block Block = {};
     saved_block DBlock = {};
 };

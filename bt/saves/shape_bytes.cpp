@@ -14,6 +14,7 @@ constexpr char kMagic[4] = {'B', 'T', 's', 'v'};
 constexpr std::uint16_t kVersion = 1;
 constexpr std::uint8_t kHasBehavior = 0x80;  // bits beside the kind
 constexpr std::uint8_t kResumes = 0x40;
+constexpr std::uint8_t kGivesParameters = 0x20;
 
 void WriteShape(const saved_shape& shape, block_writer& to);
 // False: a number can't be right. `depth`: how many trees are around this one.
@@ -63,8 +64,9 @@ bool ReadBlock(block_reader& from, int depth, saved_block& block) {
 
 void WriteNode(const saved_node& node, block_writer& to) {
     to.Put(node.Parent), to.Put(node.Id), to.Put(node.Name);
-    to.Put(
-        static_cast<std::uint8_t>(node.Kind | (node.HasBehavior ? kHasBehavior : 0) | (node.Resumes ? kResumes : 0)));
+    const int bits = (node.HasBehavior ? kHasBehavior : 0) | (node.Resumes ? kResumes : 0) |
+                     (node.GivesParameters ? kGivesParameters : 0);
+    to.Put(static_cast<std::uint8_t>(node.Kind | bits));
     to.Put(node.Policy), to.Put(node.Behavior);
     WriteBlock(node.Block, to), WriteBlock(node.DBlock, to);
 }
@@ -73,7 +75,8 @@ bool ReadNode(block_reader& from, int depth, saved_node& node) {
     from.Get(node.Kind), from.Get(node.Policy), from.Get(node.Behavior);
     node.HasBehavior = (node.Kind & kHasBehavior) != 0;
     node.Resumes = (node.Kind & kResumes) != 0;
-    node.Kind = static_cast<std::uint8_t>(node.Kind & ~(kHasBehavior | kResumes));
+    node.GivesParameters = (node.Kind & kGivesParameters) != 0;
+    node.Kind = static_cast<std::uint8_t>(node.Kind & ~(kHasBehavior | kResumes | kGivesParameters));
     return ReadBlock(from, depth, node.Block) && ReadBlock(from, kMaxTreeDepth, node.DBlock);
 }
 

@@ -134,8 +134,12 @@ TEST_CASE(
     const bt::decider_options options = {.Parameters = bt::with(kYard)};
     const saved_hen saved = Save(TreeOf({"A"}, Walk, {}, options));
     CHECK(Load(saved, TreeOf({"B"}, Walk, {}, options)) == "called walk5");
-    CHECK(Load(saved, TreeOf({"B"}, Walk)) == "called walk1");
-    CHECK(Load(Save(TreeOf({"A"}, Walk, options)), TreeOf({"B"}, Walk)) == "called walk1");
+    CHECK(Load(Save(TreeOf({"A"}, Walk)), TreeOf({"B"}, Walk)) == "called walk1");
+    // Those that were given are not there any more.
+    CHECK(Load(saved, TreeOf({"B"}, Walk)) == "not called");
+    CHECK(Load(Save(TreeOf({"A"}, Walk, options)), TreeOf({"B"}, Walk)) == "not called");
+    // Who goes on has those of now.
+    CHECK(Load(saved, TreeOf({"A"}, Walk)) == "");
     bt::decider_builder moved;
     moved.Begin(bt::kGroupPrioritizedList, "ROOT");
     moved.Begin(bt::kGroupPrioritizedList, "G");
