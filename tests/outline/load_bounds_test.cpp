@@ -18,7 +18,7 @@ struct Deer {
 void Eat_Tick(Deer&) {}
 BT_DEFINE_BEHAVIOR(Eat);
 
-bt::program_names Names() {
+bt::program_names NamesOfDeer() {
     bt::program_names names;
     names.Add(Eat);
     names.AddField(BT_RANGE(Deer, Food, 0, 1));
@@ -26,12 +26,12 @@ bt::program_names Names() {
 }
 
 // How each of many deciders is declared: `#` stands for its name.
-struct long_row {
+struct declared_row {
     const char* Declared;
     int NumErrors;  // of 600 deciders
 };
 
-constexpr long_row kLong[] = {
+constexpr declared_row kDeclared[] = {
     {"BT_DEFINE_DECIDER(#, Eat);\n", 0},
     {"BT_DEFINE_DECIDER(#, Eat, .Preconditions = {.Ranges = {BT_RANGE(Deer, Food, 0, 0.5)}});\n", 0},
     {"constexpr float k# = 2;\nBT_DEFINE_DECIDER(#, Eat, .Preconditions = {.EverySeconds = k#});\n", 600},
@@ -74,8 +74,8 @@ std::string TreeOf(std::string_view declared, int num) {
 using namespace load_bounds;
 
 TEST_CASE("outline: a tree of four times the text takes four times the allocations, with and without mistakes") {
-    const bt::program_names names = Names();
-    for (const long_row& each : kLong) {
+    const bt::program_names names = NamesOfDeer();
+    for (const declared_row& each : kDeclared) {
         CAPTURE(std::string(each.Declared));
         const auto num_allocations = [&](int num, std::size_t& num_errors) {
             const auto read = bt::ReadOutline(TreeOf(each.Declared, num));
