@@ -2,6 +2,7 @@
 // Decides are in creature_decides.cpp; behaviors in creature_danger.cpp and creature_peace.cpp.
 #pragma once
 
+#include <bt/fields.h>
 #include <bt/saved.h>
 #include <macros/bt_macros.h>
 
@@ -101,9 +102,9 @@ bt::status FindFood_Tick(Creature& creature, const FoodSpot& spot);
 
 struct EatFood_Block {
     using role = bt::block;
-    using saved = bt::as_bytes;
-    static constexpr int kSaveVersion = 1;
     int Berries = 0;  // eaten so far
+    static constexpr bt::parameter_field Fields[] = {
+        bt::field<&EatFood_Block::Berries>("Berries", {.Min = 0, .Max = 1'000'000})};
 };
 bt::status EatFood_Tick(Creature& creature, EatFood_Block& block, const FoodSpot& spot);
 

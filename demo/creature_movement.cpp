@@ -17,12 +17,14 @@ int TakeSteps(Creature& creature, int millis_per_cell) {
 }  // namespace
 
 bool WalkTo(Creature& creature, Cell goal, int millis_per_cell) {
+    goal = creature.World->Inside(goal);  // a damaged save has any cells in its blocks
     if (creature.At == goal) return true;
     for (int steps = TakeSteps(creature, millis_per_cell); steps > 0; --steps) creature.At = StepToward(creature.At, goal);
     return creature.At == goal;
 }
 
 void WalkAwayFrom(Creature& creature, Cell danger, int millis_per_cell) {
+    danger = creature.World->Inside(danger);
     const Cell middle = {creature.World->Width / 2, creature.World->Height / 2};
     for (int steps = TakeSteps(creature, millis_per_cell); steps > 0; --steps) {
         const Cell way = creature.At - StepToward(creature.At, danger);

@@ -17,22 +17,30 @@ Cell SomewhereAtHome(const Creature& creature, const bt::tick_args& tick) {
     return creature.World->Inside(NestOf(creature) + Cell{column, row});
 }
 
+// Null: a damaged save has a bush that is not there.
+Bush* BushOf(const Creature& creature, const FoodSpot& spot) {
+    std::vector<Bush>& bushes = creature.World->Bushes;
+    const auto index = static_cast<std::size_t>(spot.Bush);
+    return index < bushes.size() ? &bushes[index] : nullptr;
+}
+
 }  // namespace
 
 bt::status FindFood_Tick(Creature& creature, const FoodSpot& spot) {
-    const Bush& bush = Nth(creature.World->Bushes, spot.Bush);
-    if (bush.Berries == 0) return bt::status::kFailed;
-    if (Distance(creature.At, bush.At) > 1) WalkTo(creature, bush.At, kWalkMillis);
-    return Distance(creature.At, bush.At) <= 1 ? bt::status::kSucceeded : bt::status::kRunning;
+    const Bush* const bush = BushOf(creature, spot);
+    if (bush == nullptr || bush->Berries == 0) return bt::status::kFailed;
+    if (Distance(creature.At, bush->At) > 1) WalkTo(creature, bush->At, kWalkMillis);
+    return Distance(creature.At, bush->At) <= 1 ? bt::status::kSucceeded : bt::status::kRunning;
 }
 
 bt::status EatFood_Tick(Creature& creature, EatFood_Block& block, const FoodSpot& spot) {
-    Bush& bush = Nth(creature.World->Bushes, spot.Bush);
-    const int berries = Smaller(creature.World->Clock.Beats(kBiteMillis), bush.Berries);
-    bush.Berries -= berries;
+    Bush* const bush = BushOf(creature, spot);
+    if (bush == nullptr) return bt::status::kFailed;
+    const int berries = Smaller(creature.World->Clock.Beats(kBiteMillis), bush->Berries);
+    bush->Berries -= berries;
     block.Berries += berries;
     creature.Hunger = Larger(creature.Hunger - berries * kHungerOfBerry, 0);
-    if (creature.Hunger > kHungerOfBerry && bush.Berries > 0) return bt::status::kRunning;
+    if (creature.Hunger > kHungerOfBerry && bush->Berries > 0) return bt::status::kRunning;
     if (block.Berries == 0) return bt::status::kFailed;
     ++creature.World->Totals.Meals;
     return bt::status::kSucceeded;
@@ -60,7 +68,8 @@ void PlayTrick_Activate(Creature& creature, PlayTrick_Block& block) { block.Star
 bt::status PlayTrick_Tick(Creature& creature, const PlayTrick_Block& block, const Trick& trick, const bt::tick_args& tick) {
     creature.Boredom = Larger(creature.Boredom - creature.World->Clock.Beats(100), 0);
     const bool is_half = tick.Duration() * 2 < trick.Seconds;
-    WalkTo(creature, creature.World->Inside(is_half ? block.Start + Cell{trick.Cells, 0} : block.Start), kWalkMillis);
+    const Cell start = creature.World->Inside(block.Start);
+    WalkTo(creature, is_half ? start + Cell{trick.Cells, 0} : start, kWalkMillis);
     return tick.Duration() < trick.Seconds ? bt::status::kRunning : bt::status::kSucceeded;
 }
 

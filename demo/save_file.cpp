@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <string_view>
@@ -112,12 +113,22 @@ bool IsSound(const World& world, const Creature& creature) {
            IsUpTo(kMostNeed, creature.Tiredness) && IsUpTo(kMostNeed, creature.Boredom) &&
            creature.Enemy >= -1 && creature.Enemy < num_intruders && IsUpTo(kMostStride, creature.Stride);
 }
+bool IsSound(const Totals& totals) {
+    const std::int64_t all[] = {totals.Meals,  totals.Calls,  totals.Intruders, totals.Bites,
+                                totals.Bitten, totals.Beaten, totals.Frightened};
+    return std::all_of(std::begin(all), std::end(all), [](std::int64_t each) { return IsUpTo(kMostTicks, each); });
+}
+bool IsSound(const std::vector<Share>& shares) {
+    return std::all_of(shares.begin(), shares.end(), [](const Share& each) { return IsUpTo(kMostTicks, each.Ticks); });
+}
 bool IsSound(const Simulation& simulation) {
     const World& world = simulation.World;
     const auto are_sound = [&](const auto& things) {
         return std::all_of(things.begin(), things.end(), [&](const auto& each) { return IsSound(world, each); });
     };
     return simulation.Paths.size() == world.Creatures.size() && IsUpTo(kMostTicks, simulation.Ticks) &&
+           IsUpTo(kMostTicks, simulation.Transitions) && IsUpTo(kMostTicks, simulation.FailedTicks) &&
+           IsSound(world.Totals) && IsSound(simulation.Shares) &&
            world.Clock.Now == simulation.Ticks * world.Clock.Step && are_sound(world.Nests) &&
            are_sound(world.Bushes) && are_sound(world.Intruders) && are_sound(world.Creatures);
 }
