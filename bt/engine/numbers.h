@@ -13,6 +13,8 @@ constexpr To BitCast(const From& from) {
     return __builtin_bit_cast(To, from);
 }
 
+constexpr bool AreSameBits(double a, double b) { return BitCast<std::uint64_t>(a) == BitCast<std::uint64_t>(b); }
+
 constexpr bool IsInfinite(double value) { return BitCast<std::uint64_t>(value) << 1u == 0x7FFull << 53u; }
 constexpr bool IsNan(float value) { return BitCast<std::uint32_t>(value) << 1u > 0xFFu << 24u; }
 constexpr bool IsNan(double value) { return BitCast<std::uint64_t>(value) << 1u > 0x7FFull << 53u; }

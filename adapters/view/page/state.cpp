@@ -1,4 +1,4 @@
-// How an agent's tree stands at a time: what is active, and what the others answered last.
+// The state of an agent's tree at a time: what is active, and what the others answered last.
 #include <bit>
 
 #include <adapters/view/page/answers.h>

@@ -1,4 +1,4 @@
-// What the page asks of a recording: a C interface, because it is compiled to WebAssembly. A question about something
+// Questions of the page to a recording: a C interface, because it is compiled to WebAssembly. A question about something
 // that is not there has an empty answer. The bytes may be damaged; the answers are about what is before the damage. One
 // recording at a time, one thread.
 //
@@ -27,7 +27,7 @@ char* DECIDER_ASKED(DeciderRoom)(std::uint32_t num_bytes);
 // - marks: lists of time, agent, text
 std::uint32_t DECIDER_ASKED(DeciderOpen)();
 
-// What each agent did, as numbers:
+// The changes of each agent, as numbers:
 // - u32: how many agents and how many changes
 // - u32: the first change of each agent, and last how many there are
 // - from the next multiple of 8 bytes on, f64: the time of each change, in s
@@ -37,7 +37,7 @@ std::uint32_t DECIDER_ASKED(DeciderChanges)();
 // Where all agents are at a time: f32 x and y of each, in the unit of `mapWidth`; NaN: not known, or not there.
 std::uint32_t DECIDER_ASKED(DeciderPlaces)(double time);
 
-// How an agent's tree stands at a time. The answer is an object:
+// The state of an agent's tree at a time. The answer is an object:
 // - active: the active nodes, root first, and last those that run side by side
 // - isWhole: 0 if nodes may run side by side that are not known
 // - hasEvents: 0 if only the path is known; else there are also:

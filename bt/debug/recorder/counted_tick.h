@@ -32,7 +32,6 @@ inline const char** TextsOf(recorder_rest& rest) {
 
 static_assert(sizeof(recorded_event) == 8 && sizeof(recorded_tick) % 8 == 0);
 
-inline bool AreSameBits(double a, double b) { return BitCast<std::uint64_t>(a) == BitCast<std::uint64_t>(b); }
 inline bool AreSameValues(const recorded_event& a, const recorded_event& b) {
     return BitCast<std::uint32_t>(a.Value) == BitCast<std::uint32_t>(b.Value);  // NaN too
 }

@@ -24,8 +24,6 @@ std::uint32_t PlaceOf(const transition_recorder_base& recorder, std::uint32_t nu
     return number & (recorder.Capacity - 1);
 }
 
-bool AreSame(double a, double b) { return detail::BitCast<std::uint64_t>(a) == detail::BitCast<std::uint64_t>(b); }
-
 std::uint32_t NumKept(const transition_recorder_base& recorder) {
     if (detail::TreeOf(recorder) == nullptr) return 0;
     return recorder.NumSeen < recorder.Capacity ? recorder.NumSeen : recorder.Capacity;
@@ -120,8 +118,8 @@ void transition_recorder_base::NoteChange(const tree_memory_base& memory) {
     bool is_same_time = !has_time;
     if (has_time) {
         const auto activated = detail::BitCast<double>(TimeBits);
-        made = {.Time = activated, .Leaf = memory.Leaf, .HasGap = !AreSame(activated, memory.Time)};
-        is_same_time = AreSame(before.Time, activated);
+        made = {.Time = activated, .Leaf = memory.Leaf, .HasGap = !detail::AreSameBits(activated, memory.Time)};
+        is_same_time = detail::AreSameBits(before.Time, activated);
         if (IsWaiting(tree, *leaf)) {  // since this tick, in which its child ended
             const bool was_active = NumSeen > 0 && !(activated > last_time) && IsAtOrBelow(tree, before.Leaf, *leaf);
             made.Time = memory.Time;

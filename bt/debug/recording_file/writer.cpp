@@ -136,7 +136,7 @@ void recording_writer::RemoveAgent(int agent) {
 void recording_writer::BeginFrame(double time) {
     written_recording& of = *Rest;
     if (!IsSoundTime({.Time = time})) time = of.Time;
-    const bool is_other_time = BitCast<std::uint64_t>(time) != BitCast<std::uint64_t>(of.Time);
+    const bool is_other_time = !AreSameBits(time, of.Time);
     if (of.IsInFrame) {
         if (of.Chunks.size() > of.FrameBytes) return;  // nobody takes the bytes of so many frames
         CountFrame(of);

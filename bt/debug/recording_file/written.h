@@ -56,7 +56,7 @@ void AddMap(written_recording& of, const recording_options& options, std::string
 
 // Whether a time is that of the frame, so that an item need not tell it.
 inline bool IsNow(written_recording& of, double time) {
-    const bool is_now = BitCast<std::uint64_t>(time) == BitCast<std::uint64_t>(of.Time);
+    const bool is_now = AreSameBits(time, of.Time);
     of.HasNow = of.HasNow || is_now;
     return is_now;
 }

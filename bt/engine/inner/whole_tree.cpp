@@ -69,12 +69,15 @@ live_part LivePartOf(const tree& of, const tree_memory_base& memory, const node&
     return {part.Tree, part.Node, nullptr};
 }
 
-std::uint16_t FindLeafInWhole(const tree& of, const tree_memory_base& memory) {
+innermost_leaf FindInnermost(const tree& of, const tree_memory_base& memory) {
     const node* const leaf = LeafOf(of, memory);
-    if (leaf == nullptr) return kNoNode;
+    if (leaf == nullptr) return {&memory, kNoNode};
     const tree_memory_base* const inner = of.Whole != nullptr ? MemoryIn(memory, *leaf) : nullptr;
-    const std::uint16_t below = inner != nullptr ? FindLeafInWhole(*inner->Tree, *inner) : kNoNode;
-    return below != kNoNode ? static_cast<std::uint16_t>(of.Whole->Nodes[memory.Leaf].FirstChild + below) : memory.Leaf;
+    if (inner == nullptr) return {&memory, memory.Leaf};
+    innermost_leaf below = FindInnermost(*inner->Tree, *inner);
+    if (below.Leaf == kNoNode) return {&memory, memory.Leaf};
+    below.Leaf = static_cast<std::uint16_t>(of.Whole->Nodes[memory.Leaf].FirstChild + below.Leaf);
+    return below;
 }
 
 std::uint16_t FindNumberInWhole(const tick_frame& frame, const node& here) {

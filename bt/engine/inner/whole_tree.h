@@ -39,11 +39,17 @@ live_part LivePartOf(const tree& of, const tree_memory_base& memory, const node&
 // The memory of the tree that a node's behavior is made of, while the node is active; null: not active, or no such behavior.
 const tree_memory_base* MemoryIn(const tree_memory_base& memory, const node& here);
 
-// The number, in the whole tree, of the last node of the path, with the path of the inner tree. kNoNode: nothing is active. `of` is the
-// memory's tree. Without a whole tree, the memory's Leaf is not checked.
-std::uint16_t FindLeafInWhole(const tree& of, const tree_memory_base& memory);
+// The last node of the path, with the paths of inner trees: the memory that it is in, and its number in the whole tree.
+// kNoNode: nothing is active. `of` is the memory's tree.
+struct innermost_leaf {
+    const tree_memory_base* Memory;
+    std::uint16_t Leaf;
+};
+innermost_leaf FindInnermost(const tree& of, const tree_memory_base& memory);
+
+// Its number. Without a whole tree, the memory's Leaf is not checked.
 inline std::uint16_t LeafInWhole(const tree& of, const tree_memory_base& memory) {
-    return of.Whole == nullptr ? memory.Leaf : FindLeafInWhole(of, memory);
+    return of.Whole == nullptr ? memory.Leaf : FindInnermost(of, memory).Leaf;
 }
 
 }  // namespace bt::detail
