@@ -120,6 +120,12 @@ TEST_CASE("crowd: a sorted crowd whose agents moved and whose members change lea
     CHECK(flock.Members.SetInput(flock.All[3].Member, {.DecisionFlags = kIsTold}));
     CHECK(flock.Members.Tick(1, 1));
     CHECK(flock.AreAllSeen());
+
+    std::vector<Sheep> before = flock.All;  // copies elsewhere, so that no old address is right
+    flock.All.swap(before);
+    for (Sheep& each : flock.All) CHECK(flock.Members.SetAgent(each.Member, &each));
+    CHECK(flock.Members.Tick(2, 1));
+    CHECK(flock.AreAllSeen());
     flock.Members.RemoveAll({});
 }
 
