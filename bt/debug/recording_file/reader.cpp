@@ -269,7 +269,7 @@ struct recording_loader {
         const bool is_there = from.IsSound() && tree < Made.Forests.size();
         if (!is_there) return from.Refuse(recording_fault::kNoSuchTree);
         if (!agent.Parts.empty()) EndPart(agent.Parts.back(), TimeBefore, FramesBefore);
-        agent.Parts.push_back({Made.Forests[tree].get(), time});
+        agent.Parts.push_back({Made.Forests[static_cast<std::size_t>(tree)].get(), time});
     }
 
     void LoadFrame(byte_reader& from) {
