@@ -101,20 +101,17 @@ std::string CompareSlotBits(const read_shape& shape, compared_part& part, std::s
     return Text("{} {}", SlotName(shape, 8 * byte + bit), begun);
 }
 
+std::size_t SizeOf(const saved_field& field) { return field.Type == field_type::kBool ? 1 : 8; }
 std::string CompareFields(const saved_block& saved, compared_part& part, std::size_t byte) {
-    for (const saved_field& field : saved.Fields) {
-        const std::size_t size = field.Type == field_type::kBool ? 1 : 8;
-        if (byte >= size) {
-            part.Here.Take(size), part.There.Take(size);
-            byte -= size;
-            continue;
-        }
-        const std::string name = field.Name + " is ";
-        if (field.Type == field_type::kBool) return name + part.Values<bool>("{} here, {} there");
-        if (field.Type == field_type::kInteger) return name + part.Values<std::int64_t>("{} here, {} there");
-        return name + part.Values<double>("{} here, {} there");
+    const saved_field* field = saved.Fields.data();
+    for (; byte >= SizeOf(*field); ++field) {  // ends, as the byte is in one of the fields
+        part.Here.Take(SizeOf(*field)), part.There.Take(SizeOf(*field));
+        byte -= SizeOf(*field);
     }
-    return "";  // not covered: the byte is in one of the fields
+    const std::string name = field->Name + " is ";
+    if (field->Type == field_type::kBool) return name + part.Values<bool>("{} here, {} there");
+    if (field->Type == field_type::kInteger) return name + part.Values<std::int64_t>("{} here, {} there");
+    return name + part.Values<double>("{} here, {} there");
 }
 std::string CompareBlock(const saved_block& saved, const char* which, compared_part& part, std::size_t byte) {
     if (saved.Form == saved_as::kFields) return CompareFields(saved, part, byte);

@@ -344,4 +344,12 @@ TEST_CASE("contract 217: CompareRecords tells damaged bytes") {
     }
 }
 
+TEST_CASE("contract 217: CompareRecords tells that a tree that was not built has no table") {
+    bt::decider_builder empty;
+    const bt::built_tree none = empty.Build("NONE");
+    REQUIRE(!none.IsSound());
+    const bytes one(1), two(2);
+    CHECK(CompareRecords(bt::save_table(none), one, two).find("the table: the bytes are damaged") == 0);
+}
+
 }  // namespace compare_records

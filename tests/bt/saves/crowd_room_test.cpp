@@ -1,6 +1,7 @@
 // How much room a crowd that is loaded takes, and the seeds of its members (contract 218).
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <memory>
 #include <span>
 #include <stdexcept>
@@ -10,6 +11,8 @@
 #include <bt/save_crowd.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
+#include <tests/kit/allocation_trap.h>
+#include <tests/kit/silence.h>
 
 namespace crowd_room {
 
@@ -127,6 +130,56 @@ TEST_CASE("contract 218: a chunk takes a larger one's members, if their numbers 
     Moth last;
     CHECK(into.Remove(3, {.Time = 2}));
     CHECK(into.Add(&last) == 3);
+}
+
+TEST_CASE("contract 218: a crowd that gets no memory for its chunks is refused, and takes the members later") {
+    if (!allocation_trap::kCanFail) return;
+    const script::silence silent;
+    flight<crowd<4>> from([](int) { return false; });
+    crowd<4> into(MOTH);
+    const auto agent_of = [&](int number) { return from.Find(number); };
+    {
+        const allocation_trap::failing after(3);  // the list of chunks, and two chunks
+        const bt::crowd_load_report report = Load(from.Saved, into, agent_of);
+        CHECK(report.Error == bt::load_error::kRefused);
+        CHECK(report.Refused == bt::error_code::kCrowdFull);
+    }
+    CHECK(into.NumMembers() == 0);
+    CHECK(into.NumChunks() == 2);
+    CHECK(Load(from.Saved, into, agent_of).NumLoaded == kNumMoths);
+    CHECK(into.Tick(2, 1).NumTicked == kNumMoths);
+}
+
+TEST_CASE("contract 218: the clock of a crowd is a finite number") {
+    const script::silence silent;
+    flight<chunk<32>> from([](int) { return false; });
+    bytes table;
+    bt::save_table(MOTH).Write(table);
+    const std::size_t clock = table.size() + bt::kMaxCrowdInterval + 1 + 4 * sizeof(std::uint32_t);  // behind the turns
+    const auto agent_of = [&](int number) { return from.Find(number); };
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    for (const double time : {infinity, -infinity, std::numeric_limits<double>::quiet_NaN()}) {
+        bytes changed = from.Saved, of_time;
+        bt::block_writer(of_time).Put(time);
+        std::copy(of_time.begin(), of_time.end(), changed.begin() + static_cast<std::ptrdiff_t>(clock));
+        chunk<32> into(MOTH);
+        CHECK(Load(changed, into, agent_of).Error == bt::load_error::kDamaged);
+        CHECK(into.NumMembers() == 0);
+    }
+}
+
+TEST_CASE("contract 218: a crowd that never had a chunk loads into one that has") {
+    flight<crowd<4>> from([](int) { return false; });
+    crowd<4> none(MOTH);
+    bytes saved;
+    const bt::save_table table(MOTH);
+    table.Write(saved);
+    CHECK(bt::SaveCrowd(table, none, saved) == bt::error_code::kNone);
+    chunk<9> into(MOTH);
+    const auto agent_of = [&](int number) { return from.Find(number); };
+    CHECK(Load(saved, into, agent_of).NumLoaded == 0);
+    CHECK(into.Add(&from.Moths[0]) == 0);
+    CHECK(into.Tick(2, 1).NumTicked == 1);
 }
 
 TEST_CASE("contract 218: members begin with their numbers as seeds, if only the edited tree draws numbers") {
