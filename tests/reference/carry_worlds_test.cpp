@@ -132,7 +132,7 @@ std::string Compare(const edited_world& of, sides& engine, const way& by, sums& 
 
 TEST_CASE(
     "contract 162: in random trees that are edited, the engine makes the calls of the reference, with the same path") {
-    const std::uint64_t num_worlds = allocation_trap::kIsSanitized ? 200 : 800;
+    const std::uint64_t num_worlds = allocation_trap::kIsSanitized ? 100 : 250;
     const auto engine = std::make_unique<sides>();
     sums sum;
     for (std::uint64_t number = 0; number < num_worlds; ++number) {

@@ -15,7 +15,7 @@ constexpr int kNumClassicTicks = 40;
 
 TEST_CASE("contract 84-90: on random classic trees and inputs, every way to tick makes the calls of the reference, in order, with the same "
           "path, blocks and draws") {
-    const std::uint64_t num_worlds = allocation_trap::kIsSanitized ? 100 : 400;
+    const std::uint64_t num_worlds = allocation_trap::kIsSanitized ? 60 : 150;
     const auto engine = std::make_unique<engine_side>();
     totals sum;
     for (std::uint64_t number = 0; number < num_worlds; ++number) {
@@ -106,7 +106,7 @@ std::vector<std::string> AnswersOf(const world& of, engine_side& engine) {
 TEST_CASE(
     "contract 87: random classic trees answer alike, and tick the same in the same order, whether their leaves have "
     "hooks and blocks") {
-    const std::uint64_t num_worlds = allocation_trap::kIsSanitized ? 400 : 4000;
+    const std::uint64_t num_worlds = allocation_trap::kIsSanitized ? 200 : 1000;
     const auto engine = std::make_unique<engine_side>();
     std::uint64_t num_compared = 0;
     for (std::uint64_t number = 0; number < num_worlds; ++number) {

@@ -140,10 +140,10 @@ TEST_CASE("crowd: each member's calls and memory are those of ticking it alone, 
 
 TEST_CASE("crowd: the same where it is told of changed inputs, in each tick or in some") {
     for (const hearing hears : {hearing::kIsTold, hearing::kInTurns}) {
-        CheckRandomTrees(150, hears, [](world& together, int tick) {
+        CheckRandomTrees(50, hears, [](world& together, int tick) {
             if (tick % 8 == 3) together.ComeAndGo(0.5 * tick);
         });
-        CheckRandomTrees(50, hears, [](world& together, int tick) {
+        CheckRandomTrees(20, hears, [](world& together, int tick) {
             if (tick % 7 == 2) together.Reschedule();
         });
     }
@@ -231,7 +231,7 @@ TEST_CASE("crowd: debug output changes nothing, and comes member by member, by n
         const void* agent = bt::DebugOutputCurrent.Agent;
         if (Printed.empty() || Printed.back() != agent) Printed.push_back(agent);
     });
-    CheckRandomTrees(20, hearing::kAsks, [](world& together, int tick) {
+    CheckRandomTrees(8, hearing::kAsks, [](world& together, int tick) {
         if (tick > 20 && !together.Twins.empty()) {  // the members printed, then their twins
             REQUIRE(Printed.size() == 2 * together.Twins.size());
             for (std::size_t i = 0; i < together.Twins.size(); ++i) REQUIRE(Printed[i] == together.Chunk->AgentOf(static_cast<int>(i)));
@@ -240,7 +240,7 @@ TEST_CASE("crowd: debug output changes nothing, and comes member by member, by n
         bt::SetDebugOutputLevel(tick < 20 ? tick % 4 : 3);
     });
     bt::SetDebugOutputFunc([](int, const char*) {});
-    CheckRandomTrees(5, hearing::kAsks, [](world& together, int tick) {
+    CheckRandomTrees(2, hearing::kAsks, [](world& together, int tick) {
         if (tick == 5) together.Reschedule();
     });
     bt::SetDebugOutputLevel(0);
