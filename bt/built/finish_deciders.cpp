@@ -6,7 +6,7 @@
 namespace bt::detail {
 namespace {
 
-constexpr std::uint32_t Mixed(std::uint32_t id, std::uint32_t with) {
+constexpr std::uint32_t MixedId(std::uint32_t id, std::uint32_t with) {
     return (id ^ (with * 2654435769u)) * 16777619u + 1;
 }
 
@@ -37,10 +37,10 @@ public:
     // Another one.
     std::uint32_t TakeOther(const char* name, const decider& of, std::uint32_t number) {
         const std::uint32_t before = EntryOf(NameId(name)).NumSeen++;
-        std::uint32_t id = before > 0 ? Mixed(NameId(name), before) : NameId(name);
+        std::uint32_t id = before > 0 ? MixedId(NameId(name), before) : NameId(name);
         const std::size_t num_before = Owners.size();
         for (std::uint32_t tries = 0; Take(id, of), Owners.size() == num_before; ++tries)
-            id = Mixed(id, number + tries);
+            id = MixedId(id, number + tries);
         return id;
     }
 

@@ -14,7 +14,7 @@ struct followed_file::data {
     std::vector<watched_file> Files = {};
     look_clock Clock = {};
     bool IsBehind = true;  // what was taken of Files is not loaded yet
-    std::vector<mistake> Notes = {};
+    std::vector<bt::mistake> Notes = {};
     std::vector<std::shared_ptr<const void>> Trees = {};  // of all edits; agents may still be in each
     const loaded_tree* Loaded = nullptr;  // the last of Trees; null: it is none, or there is none
 };
@@ -31,7 +31,7 @@ constexpr mistake_row kNoTreeOfName = {"kNoTreeOfName", severity::kError, severi
                                        "the file has no tree of this name with a node"};
 constexpr mistake_row kNotBuilt = {"kNotBuilt", severity::kError, severity::kError, "the tree has a mistake"};
 
-void AddError(mistake&& more, read_tree& to) {
+void AddError(bt::mistake&& more, read_tree& to) {
     ++to.NumErrors;
     to.Errors.push_back(std::move(more));
 }

@@ -11,21 +11,21 @@
 namespace bt::detail {
 namespace {
 
-const tree& InnerOf(const tick_args& args) { return *args.Decider->Behavior->Tree; }
+const tree& TreeInside(const tick_args& args) { return *args.Decider->Behavior->Tree; }
 
 // Until Activate makes the memory, it is none, so that nobody takes what is left there for the memory of a tree.
 void MakeNoMemory(void* block) noexcept { std::memset(block, 0, sizeof(tree_memory_base)); }
 
 status ActivateBlock(void*, void* block, void*, const tick_args& args) noexcept {
-    tree_memory_base& memory = MakeMemory(block, InnerOf(args), 0);
+    tree_memory_base& memory = MakeMemory(block, TreeInside(args), 0);
     if (random_generator* const random = RandomOf(memory); random != nullptr) random->State = DrawInnerSeed(args);
     return status::kRunning;
 }
 status TickBlock(void* agent, void* block, void*, const tick_args& args) noexcept {
-    return TickInnerTree(InnerOf(args), *static_cast<tree_memory_base*>(block), agent, args);
+    return TickInnerTree(TreeInside(args), *static_cast<tree_memory_base*>(block), agent, args);
 }
 void DeactivateBlock(void* agent, void* block, void*, const tick_args& args, end_reason) noexcept {
-    StopInnerTree(InnerOf(args), *static_cast<tree_memory_base*>(block), agent, args);
+    StopInnerTree(TreeInside(args), *static_cast<tree_memory_base*>(block), agent, args);
 }
 
 int NumTreesIn(const node& of) {

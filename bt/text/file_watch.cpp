@@ -18,12 +18,12 @@ bool IsSettled(const watched_file& of) { return !IsToBeTaken(of) || of.Seen == o
 // The text of a file that has one. False: it is not as it was seen any more.
 // not covered: a file has to change at the same time
 bool ReadAsSeen(const watched_file& of, std::string& text) {
-    return ReadFromDisk(of.Path, text) && !text.empty() && StateOf(of.Path) == of.Seen;
+    return ReadFromDisk(of.Path, text) && !text.empty() && FileStateOf(of.Path) == of.Seen;
 }
 
 }  // namespace
 
-file_state StateOf(const std::string& path) {
+file_state FileStateOf(const std::string& path) {
     std::error_code error;
     file_state state;
     state.IsThere = std::filesystem::is_regular_file(path, error);
@@ -35,7 +35,7 @@ file_state StateOf(const std::string& path) {
 }
 
 looked Look(std::vector<watched_file>& files, bool is_due) {
-    for (watched_file& each : files) each.Before = std::exchange(each.Seen, StateOf(each.Path));
+    for (watched_file& each : files) each.Before = std::exchange(each.Seen, FileStateOf(each.Path));
     if (!is_due && !std::all_of(files.begin(), files.end(), IsSettled)) return looked::kUnfinished;
     looked result = looked::kSame;
     for (watched_file& each : files) {
@@ -60,7 +60,7 @@ bool watched_reader::operator()(const std::string& path, std::string& text) cons
     const auto is_it = [&path](const watched_file& each) { return each.Path == path; };
     auto found = std::find_if(Files->begin(), Files->end(), is_it);
     if (found == Files->end()) {
-        found = Files->insert(found, {.Path = path, .Seen = StateOf(path)});
+        found = Files->insert(found, {.Path = path, .Seen = FileStateOf(path)});
         if (!IsDue && found->Seen.Size > 0) *IsEarly = true;
         else if (ReadFromDisk(path, found->Text)) found->Taken = found->Seen;
     }

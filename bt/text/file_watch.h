@@ -20,7 +20,7 @@ struct file_state {
     }
 };
 
-file_state StateOf(const std::string& path);
+file_state FileStateOf(const std::string& path);
 
 struct watched_file {
     std::string Path = {};

@@ -20,7 +20,7 @@ bool mistake_list::Counts(const mistake_row& kind) {
     return To.NumErrors++ < kMaxNumMistakes;
 }
 
-void mistake_list::Add(mistake&& noted) {
+void mistake_list::Add(bt::mistake&& noted) {
     noted.Severity = SeverityOf(*noted.Kind);
     std::size_t room = kMaxQuoted;
     for (std::string* const each : {&noted.Found, &noted.Nearest, &noted.Needed, &noted.Path}) {
@@ -58,15 +58,15 @@ private:
 
 template <class Function>
 void ForEachPlace(found_mistakes& of, const Function& function) {
-    for (std::vector<mistake>* list : {&of.Errors, &of.Warnings}) {
-        for (mistake& each : *list) {
+    for (std::vector<bt::mistake>* list : {&of.Errors, &of.Warnings}) {
+        for (bt::mistake& each : *list) {
             function(each.Place);
             for (text_place& origin : each.Origins) function(origin);
         }
     }
 }
 
-bool StandsBefore(const mistake& a, const mistake& b) {
+bool StandsBefore(const bt::mistake& a, const bt::mistake& b) {
     return std::tie(a.Place.Line, a.Place.Column) < std::tie(b.Place.Line, b.Place.Column);
 }
 
@@ -88,7 +88,7 @@ void AddLines(found_mistakes& to, std::span<const known_text> texts) {
 }
 
 void SortByPlace(found_mistakes& of) {
-    for (std::vector<mistake>* list : {&of.Errors, &of.Warnings}) {
+    for (std::vector<bt::mistake>* list : {&of.Errors, &of.Warnings}) {
         std::stable_sort(list->begin(), list->end(), StandsBefore);
         list->resize(std::min(list->size(), kMaxNumMistakes));
     }

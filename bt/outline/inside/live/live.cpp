@@ -108,7 +108,7 @@ std::string live_base::Keep() {
         const auto is_it = [&each](const watched_file& file) { return file.Path == each.Path; };
         watched_file& file = *std::find_if(Data->Files.begin(), Data->Files.end(), is_it);
         if (file.Text == each.Text) continue;
-        if (StateOf(file.Path) != file.Taken) return file.Path + " was edited since it was read";
+        if (FileStateOf(file.Path) != file.Taken) return file.Path + " was edited since it was read";
         made.push_back({file.Path, each.Text});
         changed.push_back(&file);
     }
@@ -116,7 +116,7 @@ std::string live_base::Keep() {
     if (!failed.Why.empty()) return failed.Path + ": " + failed.Why;
     for (std::size_t i = 0; i < changed.size(); ++i) {
         changed[i]->Text = made[i].Text;
-        changed[i]->Taken = changed[i]->Seen = StateOf(changed[i]->Path);
+        changed[i]->Taken = changed[i]->Seen = FileStateOf(changed[i]->Path);
     }
     Data->Sets.clear();
     return {};
