@@ -33,6 +33,10 @@ struct recording_options {
     // Places are rounded to whole steps, in the same unit. 0: a 4 096th of the map's longer side, and without a map
     // 0.01. A number that is no length, such as infinity, counts as 0, for the map too.
     float PlaceStep = 0;
+    // At least so many s are between two key frames, from each of which a reader can begin. A key frame takes some 40
+    // bytes for each agent, and is left out until it is less than a quarter of what follows the one before. 0 or less:
+    // there are none.
+    float KeyFrameSeconds = 10;
 };
 
 namespace detail {
@@ -203,6 +207,11 @@ private:
     // Whether the file has all of them now, but for how long the newest lasts.
     bool WriteRecords(int agent, const flight_recorder_base& recorder, bool have_to_fit);
     void WriteRun(int agent);
+    // A key frame: all records are in the file, and then the newest of each agent follows.
+    void EndRecords();
+    void WriteKey();
+    void AddAll(int agent);
+    void WriteNewest(int agent);
     std::string_view MakeBytes(bool is_frame);
 
     std::vector<detail::written_agent> Agents;  // by number
@@ -253,6 +262,13 @@ struct recorded_mark {
     std::string Text;      // without the letters that a terminal takes for commands
 };
 
+// Frames of which nothing is known, because bytes were damaged, cut out, or thrown away by the game.
+struct recorded_gap {
+    double From = 0;  // s, of the last frame before them
+    double To = 0;    // s, of the key frame after them
+    std::uint64_t NumFrames = 0;  // up to the key frame, with its own
+};
+
 // Where an agent was.
 struct recorded_place {
     double Time = 0;  // s, of the frame in which it came there
@@ -275,7 +291,8 @@ public:
     recording_reader(recording_reader&& from) noexcept;
     recording_reader& operator=(recording_reader&& from) noexcept;
 
-    // The first fault, after which nothing is read.
+    // The first fault. Reading goes on at the next key frame after it, and between them is a gap (Gap). Nothing goes on
+    // after a fault in the description of a tree or in a text.
     const recording_problem& Problem() const;
 
     // As the recording_options of the writer.
@@ -298,7 +315,8 @@ public:
     // there is none.
     int FindAgent(std::string_view name_or_number) const;
 
-    // An agent has a part for each tree that it had, in their order. 0: no such agent, or nothing was noted.
+    // An agent has a part for each tree that it had, and for each time after a gap, in their order. 0: no such agent,
+    // or nothing was noted.
     int NumParts(int agent) const;
     // The part of a time: the last one that had begun, or the first one. -1: there are no parts.
     int PartAt(int agent, double time) const;
@@ -329,6 +347,11 @@ public:
     // The texts that the game added, in their order. 0 <= mark < NumMarks. Lives as long as the reader.
     int NumMarks() const;
     const recorded_mark& Mark(int mark) const;
+
+    // The gaps of the recording, in their order. 0 <= gap < NumGaps. Each agent has a new part after a gap. Lives as
+    // long as the reader.
+    int NumGaps() const;
+    const recorded_gap& Gap(int gap) const;
 
 private:
     std::unique_ptr<detail::read_recording> Read;

@@ -41,7 +41,8 @@ BT_DEFINE_TREE(DOG, ROOT);
 std::string Play() {
     std::string file;
     const bt::recording_options options = {.Program = "farm", .Title = "the second night", .FrameBytes = 65536,
-                                           .MapWidth = 32, .MapHeight = 32, .PlaceStep = 0.25f};
+                                           .MapWidth = 32, .MapHeight = 32, .PlaceStep = 0.25f,
+                                           .KeyFrameSeconds = 5};
     bt::recording_writer recording(options);
     Dog dogs[2] = {{.Food = 2}, {}};
     bt::tree_memory<dog_ai::DOG> memories[2];
@@ -107,7 +108,8 @@ void Show(const bt::recording_reader& reader) {
 
 // A recording needs no end. When the game crashes, all frames before are there, and the `bt::recording_problem` says at
 // which byte the file was cut. Damaged bytes are found by their checksum; `bt::recording_fault` has a value for each
-// fault.
+// fault. Every `KeyFrameSeconds` the writer repeats what it knows of all agents, so reading goes on there after a
+// fault; the time between is a `bt::recorded_gap`.
 
 int main() {
     const std::string file = Play();
@@ -128,6 +130,10 @@ int main() {
     const bool has_rex = crashed.FindAgent("Rex") != bt::kNoAgent;
     if (problem.Fault == bt::recording_fault::kCut && has_rex && crashed.NumAgents() < bt::kMaxNumRecordedAgents) {
         std::printf("%d frames\n", static_cast<int>(crashed.NumFrames()));
+    }
+    for (int i = 0; i < crashed.NumGaps(); ++i) {
+        const bt::recorded_gap& gap = crashed.Gap(i);
+        std::printf("nothing is known from %.1f to %.1f s\n", gap.From, gap.To);
     }
 }
 
@@ -151,7 +157,7 @@ int main() {
 //>     SLEEP was deactivated, interrupted.
 //>   EAT accepted: its Decide returned 1. When it was last asked before, at 6.900 s, it was rejected by its Decide, which returned 0.
 //>   The path was after that tick: ROOT > EAT.
-//> byte 915: the recording is cut off here; all before was read
+//> byte 1020: the recording is cut off here; all before was read
 //> 91 frames
 //
 // The program `decider` shows recordings without a program of your own:

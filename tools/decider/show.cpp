@@ -38,6 +38,14 @@ void PrintMarks(const bt::recording_reader& from, int agent) {
     }
 }
 
+void PrintGaps(const bt::recording_reader& from) {
+    for (int i = 0; i < from.NumGaps(); ++i) {
+        const bt::recorded_gap& gap = from.Gap(i);
+        std::printf("nothing is known from %.3f to %.3f s, of %s\n", gap.From, gap.To,
+                    Number(static_cast<std::size_t>(gap.NumFrames), "frame").c_str());
+    }
+}
+
 void PrintAll(const bt::recording_reader& from) {
     const std::string& program = from.Program();
     const char* const comma = from.Title().empty() ? "" : ", ";
@@ -46,6 +54,7 @@ void PrintAll(const bt::recording_reader& from) {
                 from.Title().c_str(), static_cast<unsigned long long>(from.NumFrames()), from.FirstTime(),
                 from.LastTime(), num_agents.c_str());
     for (int i = 0; i < from.NumAgents(); ++i) PrintAgent(from, i);
+    PrintGaps(from);
     PrintMarks(from, bt::kNoAgent);
 }
 
@@ -65,6 +74,7 @@ void PrintOne(const bt::recording_reader& from, const show_options& options) {
     const int agent = FindAgent(from, options.File, options.Agent);
     PrintAgent(from, agent);
     PrintPaths(from, agent);
+    PrintGaps(from);
     PrintMarks(from, agent);
 }
 

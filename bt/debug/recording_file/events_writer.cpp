@@ -151,4 +151,26 @@ void recording_writer::WriteRun(int agent) {
     AddRun(*Rest, agent, *recorder, recorder->Newest);
 }
 
+void recording_writer::EndRecords() {
+    for (std::size_t i = 0; i < Agents.size(); ++i) {
+        written_agent& here = Agents[i];
+        const int agent = static_cast<int>(i);
+        if (!here.HasEvents || WriteRecords(agent, *here.Recorder, false)) continue;
+        // The tree is gone, or its recorder has another one. A key frame can't repeat the newest record, so no run may
+        // follow it.
+        here.HasEvents = false;
+        here.Recorder = nullptr;
+        BeginItem(*Rest, item_kind::kBegan, agent);
+        PutNumber(Rest->Items, static_cast<std::uint64_t>(here.TreeNumber));
+        AddPath(*Rest, agent, here);
+    }
+}
+
+void recording_writer::WriteNewest(int agent) {
+    written_agent& here = Agents[static_cast<std::size_t>(agent)];
+    here.DecisionFlags = here.StimuliFlags = 0;  // so that the record tells its own
+    AddRecord(*Rest, agent, here, here.Recorder->Newest, true);
+    AddRun(*Rest, agent, *here.Recorder, here.Recorder->Newest);
+}
+
 }  // namespace bt

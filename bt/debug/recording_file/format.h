@@ -23,6 +23,15 @@ inline constexpr std::string_view kTreeChunk = "TREE";   // a tree with its inne
 inline constexpr std::string_view kWordChunk = "WORD";   // a text of bt::Because
 inline constexpr std::string_view kFrameChunk = "FRAM";  // number of quiet frames before it, time, items
 
+// A key frame: what is known after the frame before it, as items that begin with nothing. A reader that has all before
+// it passes it over; any other reader may begin here. Its bits, how many pieces of it, frames, agents that came, heads,
+// trees and texts are before it, time, items. Each agent that is there has kCame with kHasSerial, kPlace, kBegan,
+// kPath, kInner, and its newest record with kRun. A large key frame has several pieces.
+inline constexpr std::string_view kKeyChunk = "KEYF";
+inline constexpr unsigned kIsLastOfKey = 0x01;
+inline constexpr unsigned kAllKeyBits = 0x01;
+inline constexpr std::size_t kMostKeyBytes = std::size_t{1} << 20u;  // in a piece, but for its last agent
+
 inline constexpr std::size_t kMaxChunkBytes = std::size_t{16} << 20u;
 inline constexpr std::size_t kBytesOfChunkHead = 8;
 inline constexpr std::size_t kBytesAroundChunk = kBytesOfChunkHead + 4;
@@ -33,7 +42,7 @@ inline constexpr std::uint32_t kMaxQuietFrames = 64;
 // An item of a frame: a byte with its kind and its options, the difference to the agent's number of the item before
 // (Folded), and what the kind says.
 enum class item_kind : std::uint8_t {
-    kCame,   // name
+    kCame,   // name; with kHasSerial how many agents came before it
     kWent,
     kBegan,  // number of a tree: the agent has this tree from here on
     kPath,   // the leaf's number + 1, or 0; with kHasTime a time
@@ -47,6 +56,7 @@ inline constexpr int kNumItemKinds = 9;
 inline constexpr std::uint8_t kBitsOfKind = 0x0F;
 inline constexpr std::uint8_t kHasGap = 0x10;   // kPath, kRecord: as transition::HasGap and recorded_tick::HasGap
 inline constexpr std::uint8_t kOfAll = 0x10;    // kMark
+inline constexpr std::uint8_t kHasSerial = 0x10;  // kCame
 inline constexpr std::uint8_t kReplaces = 0x40;  // kInner: of the leaf before, which is above and as old
 inline constexpr std::uint8_t kHasTime = 0x20;  // its time is not that of the frame
 

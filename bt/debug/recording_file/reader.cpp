@@ -3,6 +3,7 @@
 
 #include <charconv>
 
+#include <bt/debug/recording_file/chunks.h>
 #include <bt/debug/recording_file/loaded_recorder.h>
 #include <bt/engine/inner/whole_tree.h>
 #include <bt/engine/overriding.h>
@@ -25,10 +26,19 @@ struct loaded_part {
     std::uint64_t FrameOfNewest = 0;
     double LastTime = 0;
     std::uint64_t LastFrame = 0;
+    bool EndsInGap = false;
+};
+
+// A frame, as the reader counts them.
+struct loaded_frame {
+    double Time = 0;
+    std::uint64_t Number = 0;
 };
 
 struct loaded_agent {
     recorded_agent Facts = {};
+    std::uint64_t Serial = 0;  // how many agents came before it in the game
+    std::size_t NumGaps = 0;   // of the recording, when the agent was told last that it is there
     std::vector<loaded_part> Parts = {};
     std::vector<recorded_place> Places = {};
     // While it is read: the newest place, in steps.
@@ -49,6 +59,7 @@ struct read_recording {
     std::vector<loaded_agent> Agents = {};
     std::deque<std::string> Words = {};
     std::vector<recorded_mark> Marks = {};
+    std::vector<recorded_gap> Gaps = {};
 
     const loaded_part& PartOf(int agent, int part) const {
         return Agents[static_cast<std::size_t>(agent)].Parts[static_cast<std::size_t>(part)];
@@ -61,15 +72,31 @@ namespace {
 
 using namespace detail;
 
-// A chunk that is whole.
-struct chunk {
-    std::string_view Letters;
-    byte_reader Bytes;
+// The parts that a key frame needs.
+struct needed_parts {
+    std::uint64_t NumHeads = 0;
+    std::uint64_t NumTrees = 0;
+    std::uint64_t NumWords = 0;
+    bool operator==(const needed_parts&) const = default;
+};
+
+// The parts that a piece of a key frame follows.
+struct followed_parts {
+    std::uint64_t NumPieces = 0;
+    std::uint64_t NumFrames = 0;
+    std::uint64_t NumCame = 0;
+    needed_parts Needed = {};
+    bool operator==(const followed_parts&) const = default;
 };
 
 struct recording_loader {
     read_recording& Made;
     std::vector<int> AgentOfNumber = {};  // kNoAgent: the number is free
+    followed_parts Seen = {};             // but for frames, trees and words
+    bool IsLost = false;                  // something is missing since the last frame before the gap
+    std::uint64_t NextPiece = 0;          // of a key frame after a gap
+    loaded_frame BeforeGap = {};
+    std::vector<loaded_frame> BeforeGaps = {};  // the last frames before them, but for this one
     std::size_t NumNodesLeft = kMaxRecordedNodes;
     std::vector<const char*> Words = {};  // by their number less one
     float PlaceStep = 1;
@@ -79,10 +106,12 @@ struct recording_loader {
     void LoadHead(byte_reader& from) {
         Made.Program = Printable(from.Text());
         Made.Title = Printable(from.Text());
-        if (from.Rest.empty()) return;  // of format 1.0
-        Made.MapWidth = from.Length();
-        Made.MapHeight = from.Length();
-        PlaceStep = from.Length();
+        if (!from.Rest.empty()) {  // else it is of format 1.0
+            Made.MapWidth = from.Length();
+            Made.MapHeight = from.Length();
+            PlaceStep = from.Length();
+        }
+        Seen.Needed.NumHeads += from.IsSound() ? 1 : 0;
     }
 
     void LoadTree(byte_reader& from) {
@@ -107,13 +136,41 @@ struct recording_loader {
         Words.push_back(known);
     }
 
-    // An agent comes.
-    void Come(byte_reader& from, std::size_t number, double time) {
+    // Whether it is there, and was told after the last gap.
+    bool IsKnown(int agent) const {
+        return agent != kNoAgent && Made.Agents[static_cast<std::size_t>(agent)].NumGaps == BeforeGaps.size();
+    }
+
+    // An agent comes, or a key frame tells that it is there.
+    void Come(byte_reader& from, std::size_t number, unsigned options, double time) {
         if (number >= AgentOfNumber.size()) AgentOfNumber.resize(number + 1, kNoAgent);
-        AgentOfNumber[number] = static_cast<int>(Made.Agents.size());
+        int& agent = AgentOfNumber[number];
+        const std::string_view name = from.Text();
+        const std::uint64_t serial = (options & kHasSerial) != 0 ? from.Number() : Seen.NumCame++;
+        const bool is_same = agent != kNoAgent && Made.Agents[static_cast<std::size_t>(agent)].Serial == serial;
+        if (is_same) return GoOn(Made.Agents[static_cast<std::size_t>(agent)]);
+        agent = static_cast<int>(Made.Agents.size());
         loaded_agent& made = Made.Agents.emplace_back();
-        made.Facts.Name = Printable(from.Text());
+        made.Serial = serial;
+        made.NumGaps = BeforeGaps.size();
+        made.Facts.Name = Printable(name);
         made.Facts.FirstTime = made.Facts.LastTime = time;
+    }
+
+    // The agent is there after a gap.
+    void GoOn(loaded_agent& agent) {
+        EndInGap(agent);
+        agent.NumGaps = BeforeGaps.size();
+        agent.X = agent.Y = 0;
+    }
+
+    // All that is known of the agent ends with the last frame before a gap.
+    void EndInGap(loaded_agent& agent) {
+        const loaded_frame& last = BeforeGaps[agent.NumGaps];
+        agent.Facts.LastTime = last.Time;
+        if (agent.Parts.empty()) return;
+        EndPart(agent.Parts.back(), last.Time, last.Number);
+        agent.Parts.back().EndsInGap = true;
     }
 
     void Go(std::size_t number, double time) {
@@ -257,9 +314,9 @@ struct recording_loader {
 
     void LoadItem(byte_reader& from, item_kind kind, unsigned options, std::size_t number, double time) {
         if (kind == item_kind::kMark && (options & kOfAll) != 0) return LoadMark(from, kNoAgent, time);
-        const bool is_known = number < AgentOfNumber.size() && AgentOfNumber[number] != kNoAgent;
+        const bool is_known = number < AgentOfNumber.size() && IsKnown(AgentOfNumber[number]);
         if (is_known == (kind == item_kind::kCame)) return from.Refuse(recording_fault::kNoSuchAgent);
-        if (kind == item_kind::kCame) return Come(from, number, time);
+        if (kind == item_kind::kCame) return Come(from, number, options, time);
         if (kind == item_kind::kWent) return Go(number, time);
         if (kind == item_kind::kMark) return LoadMark(from, AgentOfNumber[number], time);
         loaded_agent& agent = Made.Agents[static_cast<std::size_t>(AgentOfNumber[number])];
@@ -283,6 +340,10 @@ struct recording_loader {
         }
         Made.NumFrames += num_frames;
         Made.LastTime = time;
+        LoadItems(from, time);
+    }
+
+    void LoadItems(byte_reader& from, double time) {
         std::int64_t number = 0;
         while (!from.Rest.empty()) {
             const unsigned item = from.Byte();
@@ -296,33 +357,80 @@ struct recording_loader {
         }
     }
 
+    // Something is missing, so that frames can't be read until a key frame.
+    void Lose(std::uint64_t next_piece = 0) {
+        if (!IsLost) BeforeGap = {Made.LastTime, Made.NumFrames};
+        IsLost = true;
+        NextPiece = next_piece;
+    }
+
+    void LoadKey(byte_reader& from) {
+        const std::uint32_t bits = from.Number(kAllKeyBits);
+        followed_parts followed;
+        needed_parts& needed = followed.Needed;
+        for (std::uint64_t* each : {&followed.NumPieces, &followed.NumFrames, &followed.NumCame, &needed.NumHeads,
+                                    &needed.NumTrees, &needed.NumWords}) {
+            *each = from.Number();
+        }
+        const double time = from.Time();
+        if (!from.IsSound()) return;
+        Seen.NumPieces = IsLost ? NextPiece : followed.NumPieces;
+        Seen.NumFrames = Made.NumFrames;
+        Seen.Needed.NumTrees = Made.Forests.size();
+        Seen.Needed.NumWords = Words.size();
+        const bool is_next = followed == Seen;
+        if (!IsLost && is_next) return;  // it tells nothing new
+        Lose(NextPiece);
+        if (!(needed == Seen.Needed)) return;
+        if (followed.NumPieces == 0) BeginKey(followed, time);
+        else if (!is_next) return;
+        LoadItems(from, time);
+        NextPiece = followed.NumPieces + 1;
+        if ((bits & kIsLastOfKey) != 0) EndKey(from);
+    }
+
+    // All that is known ends before it.
+    void BeginKey(const followed_parts& followed, double time) {
+        BeforeGaps.push_back({Made.LastTime, Made.NumFrames});
+        if (Made.NumFrames == 0) Made.FirstTime = BeforeGap.Time = time;
+        Seen = followed;
+        Made.NumFrames = FramesBefore = followed.NumFrames;
+        Made.LastTime = TimeBefore = time;
+    }
+
+    void EndKey(const byte_reader& from) {
+        if (!from.IsSound()) return;
+        Made.Gaps.push_back({BeforeGap.Time, Made.LastTime, Made.NumFrames - BeforeGap.Number});
+        IsLost = false;
+        NextPiece = 0;
+    }
+
     // A chunk of the recording, whose checksum is right.
     void LoadChunk(chunk& of) {
+        if (of.Letters == kKeyChunk) return LoadKey(of.Bytes);
         if (of.Letters == kHeadChunk) return LoadHead(of.Bytes);
         if (of.Letters == kTreeChunk) return LoadTree(of.Bytes);
         if (of.Letters == kWordChunk) return LoadWord(of.Bytes);
-        if (of.Letters == kFrameChunk) return LoadFrame(of.Bytes);
+        if (of.Letters == kFrameChunk) return IsLost ? void() : LoadFrame(of.Bytes);
         const bool may_be_left_out = of.Letters[0] >= 'a' && of.Letters[0] <= 'z';
         if (!may_be_left_out) of.Bytes.Refuse(recording_fault::kUnknownChunk);
     }
 
+    // The first fault.
     recording_problem LoadChunks(std::string_view bytes, std::size_t at) {
-        while (at < bytes.size()) {
-            const std::string_view rest = bytes.substr(at);
-            if (rest.size() < kBytesAroundChunk) return {recording_fault::kCut, at};
-            byte_reader head(rest.substr(4), at);
-            const std::size_t size = head.GetFixed<std::uint32_t>();
-            if (size > kMaxChunkBytes) return {recording_fault::kLargeChunk, at};
-            if (rest.size() - kBytesAroundChunk < size) return {recording_fault::kCut, at};
-            byte_reader end(rest.substr(kBytesOfChunkHead + size), at);
-            const std::string_view checked = rest.substr(0, kBytesOfChunkHead + size);
-            if (end.GetFixed<std::uint32_t>() != ChecksumOf(checked)) return {recording_fault::kBadChecksum, at};
-            chunk made = {rest.substr(0, 4), byte_reader(checked.substr(kBytesOfChunkHead), at + kBytesOfChunkHead)};
-            LoadChunk(made);
-            if (!made.Bytes.IsSound()) return made.Bytes.Problem;
-            at += checked.size() + 4;
+        recording_problem first;
+        for (chunk_finder chunks(bytes, at); !chunks.IsAtEnd();) {
+            chunk made = {{}, {{}, 0}, 0};
+            recording_problem fault;
+            if (chunks.Next(made, fault)) {
+                LoadChunk(made);
+                fault = made.Bytes.Problem;
+            }
+            if (fault.Fault == recording_fault::kNone) continue;
+            Lose();
+            if (first.Fault == recording_fault::kNone) first = fault;
         }
-        return {};
+        return first;
     }
 
     recording_problem Load(std::string_view bytes) {
@@ -367,6 +475,10 @@ struct recording_loader {
     // Makes recorders of all that was read.
     void Finish() {
         for (loaded_agent& each : Made.Agents) {
+            if (each.NumGaps < BeforeGaps.size() && !each.Facts.IsGone) {
+                EndInGap(each);
+                each.Facts.IsGone = true;
+            }
             if (!each.Facts.IsGone) {
                 each.Facts.LastTime = Made.LastTime;
                 if (!each.Parts.empty()) EndPart(each.Parts.back(), Made.LastTime, Made.NumFrames);
@@ -375,6 +487,7 @@ struct recording_loader {
             double last_time = each.Facts.LastTime;
             for (std::size_t i = each.Parts.size(); i-- > 0;) {
                 loaded_part& part = each.Parts[i];
+                if (part.EndsInGap) last_time = part.LastTime;
                 part.Paths = std::make_unique<loaded_paths>(part.Forest->Tree(), part.Transitions, last_time);
                 part.Transitions = {};
                 MakeWholePaths(part, last_time);
@@ -486,6 +599,8 @@ const recorded_place* recording_reader::PlaceAt(int agent, double time) const {
 }
 
 int recording_reader::NumMarks() const { return static_cast<int>(Read->Marks.size()); }
+int recording_reader::NumGaps() const { return static_cast<int>(Read->Gaps.size()); }
+const recorded_gap& recording_reader::Gap(int gap) const { return Read->Gaps[static_cast<std::size_t>(gap)]; }
 const recorded_mark& recording_reader::Mark(int mark) const { return Read->Marks[static_cast<std::size_t>(mark)]; }
 
 const flight_recorder_base* recording_reader::Events(int agent, int part) const {

@@ -16,6 +16,12 @@ void CountFrame(written_recording& of) {
     of.IsInFrame = of.IsCounted = false;
 }
 
+// A key frame adds no more than a quarter to the bytes.
+bool IsKeyDue(const written_recording& of) {
+    const double passed = of.Time < of.KeyTime ? of.KeyTime - of.Time : of.Time - of.KeyTime;
+    return of.KeySeconds > 0 && passed >= of.KeySeconds && of.BytesSinceKey > 4 * of.KeyBytes;
+}
+
 // Adds what describes a tree, if a reader takes as much.
 bool Describe(written_recording& of, const tree& tree) {
     if (static_cast<std::size_t>(tree.NumNodes) > of.NumNodesLeft) return false;
@@ -62,21 +68,36 @@ void detail::BeginTree(written_recording& of, int agent, written_agent& here) {
     PutNumber(of.Items, static_cast<std::uint64_t>(here.TreeNumber));
 }
 
-void detail::AddItems(written_recording& of, std::string& to) {
+std::size_t detail::BeginChunk(std::string& to, std::string_view letters) {
     const std::size_t begin = to.size();
-    to.append(kFrameChunk);
+    to.append(letters);
     PutFixed(to, std::uint32_t{0});  // the size, which is not known yet
-    PutNumber(to, of.NumQuiet);
-    PutFixed(to, of.Time);
-    to.append(of.Items);
+    return begin;
+}
+
+void detail::EndChunk(std::string& to, std::size_t begin) {
     std::string size;
     PutFixed(size, static_cast<std::uint32_t>(to.size() - begin - kBytesOfChunkHead));
     to.replace(begin + kFrameChunk.size(), size.size(), size);
     PutFixed(to, ChecksumOf(std::string_view(to).substr(begin)));
+}
+
+void detail::ForgetItems(written_recording& of) {
     of.Items.clear();
     of.HasNow = false;
     of.LastAgent = 0;
+}
+
+void detail::AddItems(written_recording& of, std::string& to) {
+    const std::size_t begin = BeginChunk(to, kFrameChunk);
+    PutNumber(to, of.NumQuiet);
+    PutFixed(to, of.Time);
+    to.append(of.Items);
+    EndChunk(to, begin);
+    of.BytesSinceKey += of.Items.size();
+    of.NumFrames += of.NumQuiet;
     of.NumQuiet = 0;
+    ForgetItems(of);
 }
 
 void detail::SplitFrame(written_recording& of) {
@@ -92,6 +113,7 @@ recording_writer::recording_writer(const recording_options& options) {
     Rest->Items.reserve(frame_bytes + kMaxNoteBytes);
     Rest->Out.reserve(frame_bytes + 2 * kMaxNoteBytes);
     Rest->Chunks.append(kMagic);
+    if (options.KeyFrameSeconds > 0) Rest->KeySeconds = options.KeyFrameSeconds;
     PutFixed(Rest->Chunks, kMajor);
     PutFixed(Rest->Chunks, kMinor);
     std::string head;
@@ -112,12 +134,17 @@ int recording_writer::AddAgent(std::string_view name) {
         Agents.emplace_back();
         Rest->Places.emplace_back();
         Rest->Inners.emplace_back();
+        Rest->Names.emplace_back();
     }
     const int agent = Rest->FreeAgents.back();
     Rest->FreeAgents.pop_back();
     Agents[static_cast<std::size_t>(agent)].IsThere = true;
+    written_name& kept = Rest->Names[static_cast<std::size_t>(agent)];
+    kept.Serial = Rest->NumCame++;
+    kept.Text.clear();
+    PutText(kept.Text, name);
     BeginItem(*Rest, item_kind::kCame, agent);
-    PutText(Rest->Items, name);
+    Rest->Items.append(kept.Text);
     HasRoom = Rest->Items.size() <= Rest->FrameBytes;
     return agent;
 }
@@ -128,6 +155,7 @@ void recording_writer::RemoveAgent(int agent) {
     Agents[static_cast<std::size_t>(agent)] = {};
     Rest->Places[static_cast<std::size_t>(agent)] = {};
     Rest->Inners[static_cast<std::size_t>(agent)] = {};
+    Rest->Names[static_cast<std::size_t>(agent)] = {};
     Rest->FreeAgents.push_back(agent);
     BeginItem(*Rest, item_kind::kWent, agent);
     HasRoom = Rest->Items.size() <= Rest->FrameBytes;
@@ -188,10 +216,13 @@ std::uint64_t recording_writer::NumLeftOut() const { return Rest->NumLeftOut; }
 std::string_view recording_writer::MakeBytes(bool is_frame) {
     written_recording& of = *Rest;
     if (is_frame) CountFrame(of);
+    const bool is_key = IsKeyDue(of);
+    if (is_key) EndRecords();
     of.Out.assign(of.Chunks);
     of.Chunks.clear();
     const bool has_to_tell = is_frame ? of.NumQuiet > kMaxQuietFrames : of.NumQuiet > 0;
-    if (!of.Items.empty() || has_to_tell) AddItems(of, of.Out);
+    if (!of.Items.empty() || has_to_tell || is_key) AddItems(of, of.Out);
+    if (is_key) WriteKey();
     HasRoom = true;
     return of.Out;
 }

@@ -24,6 +24,12 @@ struct written_inner {
     transition Leaf = {};
 };
 
+// The name of an agent, for key frames.
+struct written_name {
+    std::string Text;         // as PutText made it
+    std::uint64_t Serial = 0;  // how many agents came before it
+};
+
 // A recording_writer but for its agents.
 struct written_recording {
     std::size_t FrameBytes;
@@ -42,6 +48,13 @@ struct written_recording {
     std::vector<int> FreeAgents = {};
     std::vector<written_place> Places = {};  // by number of the agent
     std::vector<written_inner> Inners = {};  // likewise
+    std::vector<written_name> Names = {};    // likewise
+    std::uint64_t NumCame = 0;    // agents
+    std::uint64_t NumFrames = 0;  // of which chunks tell
+    double KeySeconds = 0;        // between key frames; 0: there are none
+    double KeyTime = 0;           // s, of the key frame before
+    std::size_t KeyBytes = 0;     // of that
+    std::size_t BytesSinceKey = 0;  // of items
     float StepsInUnit = 1;    // of places
     std::map<std::string, std::uint32_t, std::less<>> Words = {};  // and one more than their numbers
 
@@ -53,6 +66,13 @@ void AddItems(written_recording& of, std::string& to);
 
 // Adds the map to the head, and keeps how long a step is.
 void AddMap(written_recording& of, const recording_options& options, std::string& head);
+
+// A chunk whose bytes are added between the two.
+std::size_t BeginChunk(std::string& to, std::string_view letters);
+void EndChunk(std::string& to, std::size_t begin);
+
+// The items are those of no frame any more.
+void ForgetItems(written_recording& of);
 
 // Whether a time is that of the frame, so that an item need not tell it.
 inline bool IsNow(written_recording& of, double time) {

@@ -475,12 +475,12 @@ TEST_CASE("contract 223: a recorder of a reader has room for kMaxRecordedTexts")
     CHECK(BecauseOf(events, *RecordedEvent(events, tick, 299)) == nullptr);
 }
 
-std::string Recorded() {
+std::string Recorded(int num_frames) {
     wanderer dog(1), cat(2);
-    bt::recording_writer writer;
+    bt::recording_writer writer({.KeyFrameSeconds = 25});
     std::string bytes;
     for (wanderer* each : {&dog, &cat}) each->Number = writer.AddAgent("agent");
-    for (int frame = 0; frame < 60; ++frame) {
+    for (int frame = 0; frame < num_frames; ++frame) {
         writer.BeginFrame(frame);
         for (wanderer* each : {&dog, &cat}) {
             (void)TickBehaviorTree(each->Tree(), each->Memory, &each->Agent, each->Input(frame));
@@ -493,7 +493,7 @@ std::string Recorded() {
 
 TEST_CASE("contract 222: a recording that is cut anywhere is read up to there") {
     const script::silence unheard;
-    const std::string bytes = Recorded();
+    const std::string bytes = Recorded(60);
     std::uint64_t num_frames = 0;
     int num_whole = 0;
     for (std::size_t size = 0; size <= bytes.size(); ++size) {
@@ -511,7 +511,7 @@ TEST_CASE("contract 222: a recording that is cut anywhere is read up to there") 
 
 TEST_CASE("contract 222: no byte of a recording can be changed unseen") {
     const script::silence unheard;
-    const std::string bytes = Recorded();
+    const std::string bytes = Recorded(30);
     for (std::size_t at = 0; at < bytes.size(); ++at) {
         CAPTURE(at);
         std::string changed = bytes;

@@ -1,0 +1,59 @@
+// Finds the chunks of a recording in its bytes.
+#include <bt/debug/recording_file/chunks.h>
+
+namespace bt::detail {
+namespace {
+
+// Chunks that a search finds. Others are of no use after a gap.
+bool IsWanted(std::string_view bytes) {
+    const std::string_view letters = bytes.substr(0, 4);
+    bool is_wanted = false;
+    for (const std::string_view each : {kTreeChunk, kWordChunk, kFrameChunk, kKeyChunk}) {
+        is_wanted = is_wanted || letters == each;
+    }
+    return is_wanted;
+}
+
+std::size_t SizeAt(std::string_view rest) {
+    byte_reader head(rest.substr(4), 0);
+    return head.GetFixed<std::uint32_t>();
+}
+
+}  // namespace
+
+recording_problem chunk_finder::Take(chunk& made) const {
+    const std::string_view rest = Bytes.substr(At);
+    if (rest.size() < kBytesAroundChunk) return {recording_fault::kCut, At};
+    const std::size_t size = SizeAt(rest);
+    if (size > kMaxChunkBytes) return {recording_fault::kLargeChunk, At};
+    if (rest.size() - kBytesAroundChunk < size) return {recording_fault::kCut, At};
+    byte_reader end(rest.substr(kBytesOfChunkHead + size), At);
+    const std::string_view checked = rest.substr(0, kBytesOfChunkHead + size);
+    if (end.GetFixed<std::uint32_t>() != ChecksumOf(checked)) return {recording_fault::kBadChecksum, At};
+    made = {rest.substr(0, 4), byte_reader(checked.substr(kBytesOfChunkHead), At + kBytesOfChunkHead),
+            At + kBytesAroundChunk + size};
+    return {};
+}
+
+// The length of a damaged chunk may be damaged, so each byte after its first may begin the next one.
+void chunk_finder::Search() {
+    for (++At; !IsAtEnd(); ++At) {
+        const std::string_view rest = Bytes.substr(At);
+        if (!IsWanted(rest) || rest.size() < kBytesAroundChunk) continue;
+        const std::size_t size = SizeAt(rest);
+        if (size > SearchLeft) continue;
+        SearchLeft -= size;
+        chunk found = {{}, {{}, 0}, 0};
+        if (Take(found).Fault == recording_fault::kNone) return;
+    }
+}
+
+bool chunk_finder::Next(chunk& made, recording_problem& fault) {
+    fault = Take(made);
+    const bool is_sound = fault.Fault == recording_fault::kNone;
+    if (is_sound) At = made.End;
+    else Search();
+    return is_sound;
+}
+
+}  // namespace bt::detail
