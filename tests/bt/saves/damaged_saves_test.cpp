@@ -194,11 +194,11 @@ TEST_CASE("contract 214: blocks that need more than kMaxStorageSize are refused"
     bytes real;
     bt::save_table(CAT).Write(real);
     // BIG's block, as the table has it: of 30 000 bytes.
-    const std::uint32_t size = 30000;
-    std::size_t at = 0;
-    while (std::memcmp(&real[at], &size, 4) != 0) ++at;
-    const bytes block(real.begin() + static_cast<std::ptrdiff_t>(at) - 1,
-                      real.begin() + static_cast<std::ptrdiff_t>(at) + 16);
+    bytes size;
+    bt::block_writer(size).Put(std::uint32_t{30000});
+    const auto at = std::search(real.begin(), real.end(), size.begin(), size.end());
+    REQUIRE(at != real.end());
+    const bytes block(at - 1, at + 16);
     bytes out;
     bt::block_writer to(out);
     to.PutBytes("BTsv", 4), to.Put(std::uint16_t{1}), to.Put(false), to.Put(std::string("CAT"));
