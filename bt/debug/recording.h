@@ -35,7 +35,7 @@ struct recording_options {
     float PlaceStep = 0;
     // At least so many s are between two key frames, from each of which a reader can begin. A key frame takes some 40
     // bytes for each agent, and is left out until it is less than a quarter of what follows the one before. 0 or less:
-    // there are none.
+    // there are none but after DropFrame.
     float KeyFrameSeconds = 10;
 };
 
@@ -112,10 +112,11 @@ struct read_recording;
 // A recording that ends without Finish, as after a crash, can be read up to its last whole frame. One thread at a time;
 // Note only reads the memory and its tree.
 //
-// Memory: 224 bytes for each agent, twice the FrameBytes, and what describes the trees until the next EndFrame. The
-// constructor, AddAgent, RemoveAgent, NoteStop and Finish may allocate, and so may the EndFrame after these. The first
-// Note in a tree that the recording does not have yet allocates, because the tree is then described. So does the first
-// Note of a text of bt::Because, and of a single record that is larger than FrameBytes. No other call does.
+// Memory: 264 bytes for each agent and its name, twice the FrameBytes, a key frame, and what describes the trees until
+// the next EndFrame. The constructor, AddAgent, RemoveAgent, NoteStop, DropFrame and Finish may allocate, and so may
+// the EndFrame after these, or with a key frame. The first Note in a tree that the recording does not have yet allocates,
+// because the tree is then described. So does the first Note of a text of bt::Because, and of a single record that is
+// larger than FrameBytes. No other call does.
 class recording_writer {
 public:
     // A recording without agents.
@@ -174,6 +175,11 @@ public:
 
     // Ends the recording, and returns the last bytes, as EndFrame does. Frames may follow, with a Finish of their own.
     std::string_view Finish();
+
+    // The game threw away the bytes that EndFrame or Finish returned last, for example because a queue was full. The
+    // next EndFrame says so, and has a key frame and all that describes trees, so a reader has a gap instead. Marks of
+    // the frame with the key frame are in the gap, too. Does nothing if there were no bytes, or for the second time.
+    void DropFrame();
 
     // How often a Note, a Mark or a Place found no room in its frame.
     std::uint64_t NumLate() const { return Late; }

@@ -17,6 +17,7 @@ namespace bt::detail {
 inline constexpr std::string_view kMagic{"\x89" "BTR\r\n\x1A\n", 8};
 inline constexpr std::uint16_t kMajor = 1;
 inline constexpr std::uint16_t kMinor = 1;
+inline constexpr std::size_t kBytesOfBegin = kMagic.size() + 4;
 
 inline constexpr std::string_view kHeadChunk = "HEAD";   // program, title, since 1.1 the map: three floats
 inline constexpr std::string_view kTreeChunk = "TREE";   // a tree with its inner trees (tree_words.h)
@@ -31,6 +32,8 @@ inline constexpr std::string_view kKeyChunk = "KEYF";
 inline constexpr unsigned kIsLastOfKey = 0x01;
 inline constexpr unsigned kAllKeyBits = 0x01;
 inline constexpr std::size_t kMostKeyBytes = std::size_t{1} << 20u;  // in a piece, but for its last agent
+
+inline constexpr std::string_view kLostChunk = "LOST";  // frames are missing here; nothing is in it
 
 inline constexpr std::size_t kMaxChunkBytes = std::size_t{16} << 20u;
 inline constexpr std::size_t kBytesOfChunkHead = 8;

@@ -31,6 +31,32 @@ void recording_writer::WriteKey() {
     of.KeyTime = of.Time;
     of.KeyBytes = of.Out.size() - size_before;
     of.BytesSinceKey = 0;
+    of.IsLost = false;
+}
+
+// Frames are gone with the bytes, but later ones need the rest.
+void recording_writer::DropFrame() {
+    written_recording& of = *Rest;
+    if (of.Out.empty()) return;
+    std::string kept;
+    std::string_view rest = of.Out;
+    const auto take = [&rest](std::size_t num_bytes) {
+        const std::string_view taken = rest.substr(0, num_bytes);
+        rest.remove_prefix(num_bytes);
+        return taken;
+    };
+    if (rest.substr(0, kMagic.size()) == kMagic) kept.append(take(kBytesOfBegin));
+    while (!rest.empty()) {
+        byte_reader size(rest.substr(4), 0);
+        const std::string_view chunk = take(size.GetFixed<std::uint32_t>() + kBytesAroundChunk);
+        for (const std::string_view each : {kHeadChunk, kTreeChunk, kWordChunk}) {
+            if (chunk.substr(0, each.size()) == each) kept.append(chunk);
+        }
+    }
+    AddChunk(kept, kLostChunk, {});
+    of.Chunks.insert(0, kept);
+    of.Out.clear();
+    of.IsLost = true;
 }
 
 void recording_writer::AddAll(int agent) {

@@ -408,6 +408,7 @@ struct recording_loader {
     // A chunk of the recording, whose checksum is right.
     void LoadChunk(chunk& of) {
         if (of.Letters == kKeyChunk) return LoadKey(of.Bytes);
+        if (of.Letters == kLostChunk) return Lose();
         if (of.Letters == kHeadChunk) return LoadHead(of.Bytes);
         if (of.Letters == kTreeChunk) return LoadTree(of.Bytes);
         if (of.Letters == kWordChunk) return LoadWord(of.Bytes);
@@ -434,17 +435,16 @@ struct recording_loader {
     }
 
     recording_problem Load(std::string_view bytes) {
-        constexpr std::size_t size_of_head = kMagic.size() + 4;
         const std::string_view begin = bytes.substr(0, kMagic.size());
         const std::string_view shared = kMagic.substr(0, begin.size());
         if (begin != shared) {
             const bool is_text_mode = begin.substr(0, 4) == kMagic.substr(0, 4);
             return {is_text_mode ? recording_fault::kTextMode : recording_fault::kNoRecording, 0};
         }
-        if (bytes.size() < size_of_head) return {recording_fault::kCut, 0};
+        if (bytes.size() < kBytesOfBegin) return {recording_fault::kCut, 0};
         byte_reader version(bytes.substr(kMagic.size()), kMagic.size());
         if (version.GetFixed<std::uint16_t>() != kMajor) return {recording_fault::kOtherVersion, kMagic.size()};
-        return LoadChunks(bytes, size_of_head);
+        return LoadChunks(bytes, kBytesOfBegin);
     }
 
     // A recording that was cut, or goes on, does not say how long the newest record of an agent lasts. As far as is

@@ -16,9 +16,10 @@ void CountFrame(written_recording& of) {
     of.IsInFrame = of.IsCounted = false;
 }
 
-// A key frame adds no more than a quarter to the bytes.
+// A key frame adds no more than a quarter to the bytes, but after a loss.
 bool IsKeyDue(const written_recording& of) {
     const double passed = of.Time < of.KeyTime ? of.KeyTime - of.Time : of.Time - of.KeyTime;
+    if (of.IsLost) return true;
     return of.KeySeconds > 0 && passed >= of.KeySeconds && of.BytesSinceKey > 4 * of.KeyBytes;
 }
 

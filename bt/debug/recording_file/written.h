@@ -51,6 +51,7 @@ struct written_recording {
     std::vector<written_name> Names = {};    // likewise
     std::uint64_t NumCame = 0;    // agents
     std::uint64_t NumFrames = 0;  // of which chunks tell
+    bool IsLost = false;          // bytes were dropped, and no key frame followed
     double KeySeconds = 0;        // between key frames; 0: there are none
     double KeyTime = 0;           // s, of the key frame before
     std::size_t KeyBytes = 0;     // of that
