@@ -113,7 +113,7 @@ bt/debug/recorder/words/recording_ends.cpp  bt/engine/classic
 bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/recording.h  memory string string_view vector
 bt/debug/recording_file  bt bt/debug bt/debug/text bt/engine bt/engine/classic bt/engine/inner bt/engine/tree
-bt/debug/recording_file  charconv deque map memory string string_view unordered_map vector
+bt/debug/recording_file  charconv deque limits map memory string string_view unordered_map vector
 bt/debug/records    bt bt/debug bt/debug/text bt/saves algorithm limits string_view
 bt/debug/state      bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/outline          bt map span string string_view vector

@@ -114,9 +114,9 @@ struct read_recording;
 //
 // Memory: 264 bytes for each agent and its name, twice the FrameBytes, a key frame, and what describes the trees until
 // the next EndFrame. The constructor, AddAgent, RemoveAgent, NoteStop, DropFrame and Finish may allocate, and so may
-// the EndFrame after these, or with a key frame. The first Note in a tree that the recording does not have yet allocates,
-// because the tree is then described. So does the first Note of a text of bt::Because, and of a single record that is
-// larger than FrameBytes. No other call does.
+// the EndFrame after these, or with a key frame. The first Note in a tree that the recording does not have yet
+// allocates, because the tree is then described. So does the first Note of a text of bt::Because, and of a single
+// record that is larger than FrameBytes. No other call does.
 class recording_writer {
 public:
     // A recording without agents.
@@ -293,6 +293,10 @@ class recording_reader {
 public:
     // Reads all bytes.
     explicit recording_reader(std::string_view bytes);
+    // Reads from the last key frame on that is not after a time, in s, or all bytes if there is none. Frames before it
+    // are passed over unread, and are counted as the game counted them. So a part of a long recording takes time and
+    // memory in proportion to the part, and a look at the head of each frame before it.
+    recording_reader(std::string_view bytes, double from);
     ~recording_reader();
     recording_reader(recording_reader&& from) noexcept;
     recording_reader& operator=(recording_reader&& from) noexcept;

@@ -111,7 +111,8 @@ void Show(const bt::recording_reader& reader) {
 // A recording needs no end. When the game crashes, all frames before are there, and the `bt::recording_problem` says at
 // which byte the file was cut. Damaged bytes are found by their checksum; `bt::recording_fault` has a value for each
 // fault. Every `KeyFrameSeconds` the writer repeats what it knows of all agents, so reading goes on there after a
-// fault; the time between is a `bt::recorded_gap`. A game that can't keep up throws away the bytes of a frame and calls
+// fault; the time between is a `bt::recorded_gap`. A reader of a long recording may begin at one of them
+// (`bt::recording_reader(bytes, from)`). A game that can't keep up throws away the bytes of a frame and calls
 // `DropFrame`, which makes a gap, too.
 
 int main() {

@@ -19,7 +19,47 @@ std::size_t SizeAt(std::string_view rest) {
     return head.GetFixed<std::uint32_t>();
 }
 
+// The size of a chunk, with all around it. 0: there is none.
+std::size_t WholeSizeAt(std::string_view rest) {
+    if (rest.size() < kBytesAroundChunk) return 0;
+    const std::size_t size = SizeAt(rest) + kBytesAroundChunk;
+    return size <= rest.size() ? size : 0;
+}
+
 }  // namespace
+
+key_head ReadKeyHead(byte_reader& from) {
+    key_head made = {.IsLast = from.Number(kAllKeyBits) != 0};
+    followed_parts& parts = made.Followed;
+    for (std::uint64_t* each : {&parts.NumPieces, &parts.NumFrames, &parts.NumCame, &parts.Needed.NumHeads,
+                                &parts.Needed.NumTrees, &parts.Needed.NumWords}) {
+        *each = from.Number();
+    }
+    made.Time = from.Time();
+    return made;
+}
+
+std::size_t FindKey(std::string_view bytes, std::size_t at, double time) {
+    std::size_t found = 0;
+    for (std::size_t size = 1; size > 0; at += size) {
+        const std::string_view rest = bytes.substr(at);
+        size = WholeSizeAt(rest);
+        if (size == 0 || rest.substr(0, kKeyChunk.size()) != kKeyChunk) continue;
+        byte_reader key(rest.substr(kBytesOfChunkHead, size - kBytesAroundChunk), 0);
+        const key_head head = ReadKeyHead(key);
+        if (head.Time > time) return found;
+        if (head.Followed.NumPieces == 0) found = at;
+    }
+    return found;
+}
+
+bool chunk_finder::PassOver(std::size_t before) {
+    if (At >= before) return false;
+    const std::string_view letters = Bytes.substr(At, kFrameChunk.size());
+    const bool is_frame = letters == kFrameChunk || letters == kKeyChunk || letters == kLostChunk;
+    if (is_frame) At += WholeSizeAt(Bytes.substr(At));
+    return is_frame;
+}
 
 recording_problem chunk_finder::Take(chunk& made) const {
     const std::string_view rest = Bytes.substr(At);

@@ -9,12 +9,41 @@
 
 namespace bt::detail {
 
+// The parts that a key frame needs.
+struct needed_parts {
+    std::uint64_t NumHeads = 0;
+    std::uint64_t NumTrees = 0;
+    std::uint64_t NumWords = 0;
+    bool operator==(const needed_parts&) const = default;
+};
+
+// The parts that a piece of a key frame follows.
+struct followed_parts {
+    std::uint64_t NumPieces = 0;
+    std::uint64_t NumFrames = 0;
+    std::uint64_t NumCame = 0;
+    needed_parts Needed = {};
+    bool operator==(const followed_parts&) const = default;
+};
+
+// The beginning of a key frame's piece.
+struct key_head {
+    bool IsLast = false;
+    followed_parts Followed = {};
+    double Time = 0;
+};
+key_head ReadKeyHead(byte_reader& from);
+
 // A chunk whose checksum is right.
 struct chunk {
     std::string_view Letters;
     byte_reader Bytes;
     std::size_t End;  // where the next one begins
 };
+
+// The place of the last key frame that is not after a time. 0: there is none, or the bytes before it are damaged. Looks
+// only at the heads of chunks.
+std::size_t FindKey(std::string_view bytes, std::size_t at, double time);
 
 class chunk_finder {
 public:
@@ -24,6 +53,8 @@ public:
     bool IsAtEnd() const { return At >= Bytes.size(); }
     // The next chunk, if it is sound. Else the fault is told, and the next one is the first that is sound after it.
     bool Next(chunk& made, recording_problem& fault);
+    // Passes over the next chunk without a look into it, if it is before that place and nothing else needs it.
+    bool PassOver(std::size_t before);
 
 private:
     recording_problem Take(chunk& made) const;

@@ -2,6 +2,7 @@
 #include <bt/debug/recording_file/loaded_forest.h>
 
 #include <charconv>
+#include <limits>
 
 #include <bt/debug/recording_file/chunks.h>
 #include <bt/debug/recording_file/loaded_recorder.h>
@@ -72,27 +73,11 @@ namespace {
 
 using namespace detail;
 
-// The parts that a key frame needs.
-struct needed_parts {
-    std::uint64_t NumHeads = 0;
-    std::uint64_t NumTrees = 0;
-    std::uint64_t NumWords = 0;
-    bool operator==(const needed_parts&) const = default;
-};
-
-// The parts that a piece of a key frame follows.
-struct followed_parts {
-    std::uint64_t NumPieces = 0;
-    std::uint64_t NumFrames = 0;
-    std::uint64_t NumCame = 0;
-    needed_parts Needed = {};
-    bool operator==(const followed_parts&) const = default;
-};
-
 struct recording_loader {
     read_recording& Made;
     std::vector<int> AgentOfNumber = {};  // kNoAgent: the number is free
     followed_parts Seen = {};             // but for frames, trees and words
+    bool HasPassedOver = false;           // the frames before the key frame that comes next
     bool IsLost = false;                  // something is missing since the last frame before the gap
     std::uint64_t NextPiece = 0;          // of a key frame after a gap
     loaded_frame BeforeGap = {};
@@ -365,14 +350,8 @@ struct recording_loader {
     }
 
     void LoadKey(byte_reader& from) {
-        const std::uint32_t bits = from.Number(kAllKeyBits);
-        followed_parts followed;
-        needed_parts& needed = followed.Needed;
-        for (std::uint64_t* each : {&followed.NumPieces, &followed.NumFrames, &followed.NumCame, &needed.NumHeads,
-                                    &needed.NumTrees, &needed.NumWords}) {
-            *each = from.Number();
-        }
-        const double time = from.Time();
+        const key_head head = ReadKeyHead(from);
+        const followed_parts& followed = head.Followed;
         if (!from.IsSound()) return;
         Seen.NumPieces = IsLost ? NextPiece : followed.NumPieces;
         Seen.NumFrames = Made.NumFrames;
@@ -381,12 +360,12 @@ struct recording_loader {
         const bool is_next = followed == Seen;
         if (!IsLost && is_next) return;  // it tells nothing new
         Lose(NextPiece);
-        if (!(needed == Seen.Needed)) return;
-        if (followed.NumPieces == 0) BeginKey(followed, time);
+        if (!(followed.Needed == Seen.Needed)) return;
+        if (followed.NumPieces == 0) BeginKey(followed, head.Time);
         else if (!is_next) return;
-        LoadItems(from, time);
+        LoadItems(from, head.Time);
         NextPiece = followed.NumPieces + 1;
-        if ((bits & kIsLastOfKey) != 0) EndKey(from);
+        if (head.IsLast) EndKey(from);
     }
 
     // All that is known ends before it.
@@ -400,8 +379,8 @@ struct recording_loader {
 
     void EndKey(const byte_reader& from) {
         if (!from.IsSound()) return;
-        Made.Gaps.push_back({BeforeGap.Time, Made.LastTime, Made.NumFrames - BeforeGap.Number});
-        IsLost = false;
+        if (!HasPassedOver) Made.Gaps.push_back({BeforeGap.Time, Made.LastTime, Made.NumFrames - BeforeGap.Number});
+        IsLost = HasPassedOver = false;
         NextPiece = 0;
     }
 
@@ -418,9 +397,12 @@ struct recording_loader {
     }
 
     // The first fault.
-    recording_problem LoadChunks(std::string_view bytes, std::size_t at) {
+    recording_problem LoadChunks(std::string_view bytes, std::size_t at, double from_time) {
         recording_problem first;
+        const std::size_t key = FindKey(bytes, at, from_time);
+        HasPassedOver = key > 0;
         for (chunk_finder chunks(bytes, at); !chunks.IsAtEnd();) {
+            if (chunks.PassOver(key)) continue;
             chunk made = {{}, {{}, 0}, 0};
             recording_problem fault;
             if (chunks.Next(made, fault)) {
@@ -434,7 +416,7 @@ struct recording_loader {
         return first;
     }
 
-    recording_problem Load(std::string_view bytes) {
+    recording_problem Load(std::string_view bytes, double from_time) {
         const std::string_view begin = bytes.substr(0, kMagic.size());
         const std::string_view shared = kMagic.substr(0, begin.size());
         if (begin != shared) {
@@ -444,7 +426,7 @@ struct recording_loader {
         if (bytes.size() < kBytesOfBegin) return {recording_fault::kCut, 0};
         byte_reader version(bytes.substr(kMagic.size()), kMagic.size());
         if (version.GetFixed<std::uint16_t>() != kMajor) return {recording_fault::kOtherVersion, kMagic.size()};
-        return LoadChunks(bytes, kBytesOfBegin);
+        return LoadChunks(bytes, kBytesOfBegin, from_time);
     }
 
     // A recording that was cut, or goes on, does not say how long the newest record of an agent lasts. As far as is
@@ -524,9 +506,12 @@ std::string recording_problem::Text() const {
     return "byte " + std::to_string(Offset) + ": " + SentenceOf(Fault);
 }
 
-recording_reader::recording_reader(std::string_view bytes) : Read(std::make_unique<read_recording>()) {
+recording_reader::recording_reader(std::string_view bytes)
+    : recording_reader(bytes, -std::numeric_limits<double>::infinity()) {}
+
+recording_reader::recording_reader(std::string_view bytes, double from) : Read(std::make_unique<read_recording>()) {
     recording_loader loader = {*Read};
-    Read->Problem = loader.Load(bytes);
+    Read->Problem = loader.Load(bytes, from);
     loader.Finish();
 }
 

@@ -71,6 +71,38 @@ TEST_CASE("contract 225: where frames are missing or damaged, all is known again
     all.Stop();
 }
 
+TEST_CASE("contract 225: a reader begins at the last key frame before a time, and passes over all before it") {
+    const script::silence unheard;
+    keys::world all;
+    for (int frame = 0; frame < 200; ++frame) {
+        all.IsFull = frame == 100;
+        all.Step(frame);
+    }
+    const bt::recording_reader whole(all.Bytes);
+    for (const double from : {-1.0, 0.0, 3.0, 12.0, 30.0, 49.75, 1000.0}) {
+        CAPTURE(from);
+        const bt::recording_reader part(all.Bytes, from);
+        CHECK(part.Problem().Text() == "");
+        CHECK(part.FirstTime() <= (from > 0 ? from : 0));
+        CHECK((part.FirstTime() > 0) == (from > 10));
+        if (from > 10) CHECK(part.FirstTime() + 12 > (from < 50 ? from : 50));
+        CHECK(part.NumGaps() == (from < 24 ? 1 : 0));
+        CHECK(part.LastTime() == 49.75);
+        const double shown = from < 24 ? 26 : from < 49 ? from : 49;
+        CHECK(keys::After(part, shown) == keys::After(whole, shown));
+    }
+    for (const keys::piece& each : keys::PiecesOf(all.Bytes)) {  // cut anywhere
+        const bt::recording_reader cut(std::string_view(all.Bytes).substr(0, each.At + 13), 30);
+        CHECK(cut.Problem().Fault == bt::recording_fault::kCut);
+        CHECK(cut.FirstTime() <= 30);
+    }
+    std::string changed = all.Bytes;
+    changed[keys::PiecesOf(changed)[4].At + 6] = '\x70';  // a length, which ends the search for key frames
+    CHECK(bt::recording_reader(changed, 30).Problem().Fault != bt::recording_fault::kNone);
+    CHECK(bt::recording_reader(changed, 30).FirstTime() == 0);
+    all.Stop();
+}
+
 TEST_CASE("contract 225: agents that come and go in a gap") {
     const script::silence unheard;
     bt::recording_writer writer({.KeyFrameSeconds = 1});
