@@ -80,7 +80,7 @@ TEST_CASE("no mistake quotes more than 200 bytes of a file, however long its wor
                 CAPTURE(sign);
                 for (const auto strictness : {bt::strictness::kStrict, bt::strictness::kAsOriginal}) {
                     std::string changed = text;
-                    changed.insert(at + (IsWord(text[at]) ? 1 : 0), (at + sign) % 2 == 0 ? 300 : 3000, sign);
+                    changed.insert(at + (IsWord(text[at]) ? 1 : 0), at % 2 == 0 ? 300 : 3000, sign);
                     CheckLoad(each, changed, {.Strictness = strictness, .Path = "p"});
                 }
             }
