@@ -31,6 +31,8 @@ void CheckW7(int num_ticks);
 void MeasureW7(const options& options);
 void CheckW8(int num_ticks);
 void MeasureW8(const options& options);
+void CheckW9(int num_ticks);
+void MeasureW9(const options& options);
 flag_workload MakeW2();
 flag_workload MakeWarmW2();
 flag_workload MakeW3();

@@ -19,12 +19,16 @@ function(decider_bench_sources variable)
 endfunction()
 
 # decider_bench_libraries(target): what such a program is linked with; several threads where oneTBB is found,
-# and trees of files where they can be read.
+# trees of files where they can be read, and the demo's world if the demo is built.
 function(decider_bench_libraries target)
     target_link_libraries(${target} PRIVATE decider::bt)
     if(TARGET decider::formats)
         target_link_libraries(${target} PRIVATE decider::formats)
         target_compile_definitions(${target} PRIVATE DECIDER_BENCH_FORMATS=1)
+    endif()
+    if(TARGET decider_demo_world)
+        target_link_libraries(${target} PRIVATE decider_demo_world)
+        target_compile_definitions(${target} PRIVATE DECIDER_BENCH_DEMO=1)
     endif()
     if(TARGET decider::parallel)
         target_link_libraries(${target} PRIVATE decider::parallel)
