@@ -178,7 +178,7 @@ TEST_CASE("damaged recording: whatever its events are, there is an end to what i
             bt::recorded_event& event = agent.Recorder.Events[i];
             event.Kind = static_cast<event_kind>(kind);
             // Not all at once, which would take long: each detail and each node meets each kind at one of the events.
-            for (const std::size_t more : {0, 3}) {
+            for (const std::size_t more : {std::size_t{0}, std::size_t{3}}) {
                 event.Detail = details[(i + more) % std::size(details)];
                 say(agent.Recorder);
                 event.Node = nodes[(i + more) % std::size(nodes)];
