@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check_consumer.sh find_package|add_subdirectory|fetch_content|engine_alone SOURCE BUILD OPTION...: builds and runs a copy of the project
-# in this folder, in an empty folder elsewhere. SOURCE is the repository, BUILD a finished build of it, OPTIONs go to CMake.
+# check_consumer.sh find_package|fetch_content|engine_alone SOURCE BUILD OPTION...: builds and runs a copy of the
+# project in this folder, in an empty folder elsewhere. SOURCE is the repository, BUILD a finished build of it, OPTIONs go to CMake.
 set -euo pipefail
 
 way=$1 source=$2 build=$3
@@ -23,9 +23,6 @@ case $way in
         add_by=add_subdirectory
         set -- "$@" -D DECIDER_BUILD_DEBUG=OFF -D DECIDER_BUILD_FORMATS=OFF -D CMAKE_DISABLE_FIND_PACKAGE_fmt=ON \
             -D DECIDER_PREFIX_HEADERS=ON -D IS_PREFIXED=ON
-        ;;
-    add_subdirectory)  # fetch_content builds decider::formats too
-        set -- "$@" -D DECIDER_BUILD_FORMATS=OFF
         ;;
 esac
 set -- -S "$folder" -D DECIDER_BY="$add_by" -D DECIDER_SOURCE="$source" "$@"

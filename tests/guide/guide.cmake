@@ -21,6 +21,11 @@ endforeach()
 # The headers take the compiler for MSVC, or for Clang in its MSVC mode.
 add_test(NAME guide.as_msvc
     COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_as_msvc.sh ${PROJECT_SOURCE_DIR} ${compile} ${warnings})
+if(DECIDER_INSTALL)  # as the other projects that use the library
+    add_test(NAME guide.game_from_zero COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_game_from_zero.sh
+        ${PROJECT_SOURCE_DIR} ${CMAKE_CXX_COMPILER})
+    set_tests_properties(guide.game_from_zero PROPERTIES COST 50)  # it compiles for long, so not at the end
+endif()
 add_test(NAME guide.woven COMMAND bash ${guide}/weave.sh --check)
 add_test(NAME guide.links COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_links.sh ${PROJECT_SOURCE_DIR})
 add_test(NAME guide.names COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_names.sh ${PROJECT_SOURCE_DIR})

@@ -1,0 +1,2 @@
+mkdir meadow
+ls
