@@ -83,6 +83,22 @@ std::uint64_t GoldenHash() {
     return std::strtoull(hashes.c_str() + hashes.find("demo ") + 5, nullptr, 16);
 }
 
+using bytes = std::vector<std::byte>;
+bytes SaveOf(const demo::Simulation& simulation) {
+    bytes made;
+    CHECK(demo::AddSave(simulation, made) == "");
+    return made;
+}
+// Loads a save, and returns what the demo tells of it.
+std::string LoadedWords(const bytes& save, demo::Simulation& into) {
+    std::span<const std::byte> left = save;
+    demo::SaveHead head;
+    REQUIRE(demo::ReadSaveHead(left, head));
+    const demo::LoadedWords words = demo::LoadSimulation(left, into);
+    CHECK(words.Error == "");
+    return words.Report;
+}
+
 // One more leaf, which nobody can start.
 std::string WithNever(const std::string& text) {
     return Edited(Edited(Edited(text, "(FLEE, ", "(FLEE, NEVER, "), "(ROOT, FLEE,", "(ROOT, NEVER, FLEE,"),
@@ -128,18 +144,30 @@ TEST_CASE("demo --save and --load: creatures go on in a tree that was edited in 
     int num_guards = 0;
     for (const demo::Nest& nest : first.Simulation.World.Nests) num_guards += nest.Guards;
     REQUIRE(num_guards > 0);
-    std::vector<std::byte> bytes;
-    CHECK(demo::AddSave(first.Simulation, bytes) == "");
-    std::span<const std::byte> left = bytes;
-    demo::SaveHead head;
-    REQUIRE(demo::ReadSaveHead(left, head));
-    const demo::LoadedWords words = demo::LoadSimulation(left, second.Simulation);
-    CHECK(words.Error == "");
-    CHECK(words.Report.find(std::to_string(num_guards) + " x ROOT > GUARD is gone") != std::string::npos);
+    const std::string words = LoadedWords(SaveOf(first.Simulation), second.Simulation);
+    CHECK(words.find(std::to_string(num_guards) + " x ROOT > GUARD is gone") != std::string::npos);
     // The Deactivate of a guard was called: no nest counts on one any more.
     for (const demo::Nest& nest : second.Simulation.World.Nests) CHECK(nest.Guards == 0);
     second.Hash();
     first.Simulation.Stop();
+}
+
+TEST_CASE("demo --save and --load: creatures of an edited tree do what those do that were edited while they ran") {
+    const std::string text = Edited(EditedSource(), "(FLIP, ROLL, DANCE)", "(DANCE, FLIP)");
+    live_demo edited(Source(), 100), loaded(text, 100);
+    const auto run = [](demo::Simulation& simulation, int num_ticks) {
+        for (int i = 0; i < num_ticks; ++i) simulation.Step();
+    };
+    run(edited.Simulation, 300);
+    const std::string words = LoadedWords(SaveOf(edited.Simulation), loaded.Simulation);
+    CHECK(words.find(" x ROOT > IDLE > PLAY > ROLL is gone") != std::string::npos);
+    edited.Save(text);
+    for (int second = 0; second < 30; ++second) {
+        run(edited.Simulation, 10), run(loaded.Simulation, 10);
+        REQUIRE(loaded.Simulation.Hash == edited.Simulation.Hash);
+        REQUIRE(SaveOf(loaded.Simulation) == SaveOf(edited.Simulation));
+    }
+    edited.Hash(), loaded.Hash();
 }
 
 TEST_CASE("live demo: keys set words of the text, and keep them") {
