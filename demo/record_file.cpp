@@ -11,13 +11,13 @@ namespace demo {
 
 RecordFile::RecordFile(const std::string& name, const World& world)
     : Name(name),
-      File(std::fopen(name.c_str(), "wb")),
+      Out(std::fopen(name.c_str(), "wb")),
       Writer({.Program = "demo",
               .Title = name,
               .MapWidth = static_cast<float>(world.Width),
               .MapHeight = static_cast<float>(world.Height),
               .PlaceStep = 1}) {
-    if (File == nullptr) Note("open");
+    if (Out == nullptr) Note("open");
 }
 
 void RecordFile::AddTick(const Simulation& simulation) {
@@ -39,12 +39,12 @@ void RecordFile::AddTick(const Simulation& simulation) {
 
 void RecordFile::Finish() {
     Write(Writer.Finish());
-    if (File != nullptr && std::fclose(File.release()) != 0) Note("write");
+    if (Out != nullptr && std::fclose(Out.release()) != 0) Note("write");
 }
 
 void RecordFile::Write(std::string_view bytes) {
     if (!Wrong.empty() || bytes.empty()) return;
-    if (std::fwrite(bytes.data(), 1, bytes.size(), File.get()) != bytes.size()) Note("write");
+    if (std::fwrite(bytes.data(), 1, bytes.size(), Out.get()) != bytes.size()) Note("write");
 }
 
 void RecordFile::Note(std::string_view doing) {

@@ -1,12 +1,12 @@
 // Writes what all creatures do into a file, while the world runs (./run demo --record FILE).
 #pragma once
 
-#include <cstdio>
-#include <memory>
 #include <string>
 #include <string_view>
 
 #include <bt/debug/recording.h>
+
+#include "file.h"
 
 namespace demo {
 
@@ -28,16 +28,12 @@ public:
     const std::string& Error() const { return Wrong; }
 
 private:
-    struct Closing {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
-
     void Write(std::string_view bytes);
     void Note(std::string_view doing);
 
     std::string Name;
     std::string Wrong;
-    std::unique_ptr<std::FILE, Closing> File;
+    File Out;
     bt::recording_writer Writer;
     int NumAgents = 0;
 };

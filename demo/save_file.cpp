@@ -6,12 +6,12 @@
 #include <cstring>
 #include <iterator>
 #include <map>
-#include <memory>
 #include <string_view>
 
 #include <bt/save.h>
 #include <fmt/format.h>
 
+#include "file.h"
 #include "simulation.h"
 
 namespace demo {
@@ -223,11 +223,6 @@ LoadedWords LoadSimulation(std::span<const std::byte> from, Simulation& simulati
 }
 
 namespace {
-
-struct Closing {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-};
-using File = std::unique_ptr<std::FILE, Closing>;
 
 std::string CantBe(const char* done, const std::string& name) {
     return fmt::format("'{}' can't be {}: {}", name, done, std::strerror(errno));
