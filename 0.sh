@@ -1,2 +1,0 @@
-mkdir meadow
-ls

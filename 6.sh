@@ -1,2 +1,0 @@
-cmake -S meadow -B build -DCMAKE_BUILD_TYPE=Debug
-cmake --build build -j4

@@ -1,1 +1,0 @@
-build/meadow fast
