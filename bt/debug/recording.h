@@ -22,6 +22,12 @@ inline constexpr int kNoAgent = -1;
 // Agents that a recording_writer has at a time.
 inline constexpr int kMaxNumRecordedAgents = 1'000'000;
 
+// Values that a recording has, such as health and hunger.
+inline constexpr int kMaxRecordedValues = 256;
+
+// The number that no value of a recording has.
+inline constexpr int kNoValue = -1;
+
 // The options of a recording_writer. Texts are copied.
 struct recording_options {
     std::string_view Program = {};  // the name of the game, for people
@@ -169,6 +175,14 @@ public:
     // more than 268 million steps away. If the frame has no room, the place is left out, and counts in NumLate.
     void Place(int agent, float x, float y);
 
+    // Adds a value that agents have, and returns its number. A page draws it from its least to its most, which may be
+    // any floats. More than 4 096 bytes of the name are cut. kNoValue: there are kMaxRecordedValues. Allocates.
+    int AddValue(std::string_view name, float min, float max);
+    // Tells a value of an agent. Only another number takes room, some 8 bytes. Does nothing if there is no such agent
+    // or value. If the frame has no room, the number is left out, and counts in NumLate. An agent's first call
+    // allocates, and so does the first one after an AddValue.
+    void Value(int agent, int value, float number);
+
     // Ends the frame, and returns the bytes that are new, to be appended to those before. A frame without a change is
     // only counted, and mostly returns nothing. The bytes are valid until the next EndFrame or Finish.
     std::string_view EndFrame();
@@ -268,6 +282,19 @@ struct recorded_mark {
     std::string Text;      // without the letters that a terminal takes for commands
 };
 
+// A value that agents have.
+struct recorded_value {
+    std::string Name;  // as the game gave it
+    float Min = 0;     // likewise
+    float Max = 0;     // likewise
+};
+
+// The number that a value of an agent had.
+struct recorded_number {
+    double Time = 0;  // s, of the frame in which it was told
+    float Number = 0;  // as the game told it
+};
+
 // Frames of which nothing is known, because bytes were damaged, cut out, or thrown away by the game.
 struct recorded_gap {
     double From = 0;  // s, of the last frame before them
@@ -353,6 +380,15 @@ public:
     // only the newest places are kept.
     int NumPlaces(int agent) const;
     const recorded_place& Place(int agent, int place) const;
+
+    // The values that agents have. 0 <= value < NumValues. Lives as long as the reader.
+    int NumValues() const;
+    const recorded_value& ValueFacts(int value) const;
+    // The numbers that a value of an agent had, as PlaceAt, NumPlaces and Place have places. Null, 0: the game told
+    // none until then, or there is no such agent or value.
+    const recorded_number* NumberAt(int agent, int value, double time) const;
+    int NumNumbers(int agent, int value) const;
+    const recorded_number& Number(int agent, int value, int number) const;
 
     // The texts that the game added, in their order. 0 <= mark < NumMarks. Lives as long as the reader.
     int NumMarks() const;

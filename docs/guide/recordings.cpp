@@ -48,6 +48,8 @@ std::string Play() {
     bt::tree_memory<dog_ai::DOG> memories[2];
     bt::flight_recorder<> recorder;  // of Bella
     const int numbers[2] = {recording.AddAgent("Rex"), recording.AddAgent("Bella")};
+    const int food = recording.AddValue("food", 0, 20);  // kNoValue, if there are kMaxRecordedValues
+    if (food == bt::kNoValue || food >= bt::kMaxRecordedValues) return {};
     for (int frame = 0; frame < 100; ++frame) {
         const double time = 0.1 * frame;
         recording.BeginFrame(time);
@@ -56,6 +58,7 @@ std::string Play() {
         recording.Note(numbers[0], memories[0]);
         (void)bt::TickBehaviorTree(dog_ai::DOG, memories[1], &dogs[1], {.Time = time}, recorder);
         recording.Note(numbers[1], memories[1], recorder);
+        recording.Value(numbers[1], food, static_cast<float>(dogs[1].Food));
         recording.Place(numbers[1], 16, dogs[1].Food > 0 ? 3.0f : 20.0f);  // her bowl, her bed
         const std::string_view bytes = recording.EndFrame();
         if (file.size() + bytes.size() < 100'000) file += bytes;
@@ -73,7 +76,8 @@ std::string Play() {
 // bytes a second, the others some 4.
 //
 // If a frame has more changes than `FrameBytes` have room for, the rest is noted in the next frame; `NumLate` counts
-// these. `Mark` adds a text for people, such as a report of the library. `Place` tells where an agent is, for a map. A
+// these. `Mark` adds a text for people, such as a report of the library. `Place` tells where an agent is, for a map, and
+// `Value` tells a number, such as its food. A
 // writer has up to `kMaxNumRecordedAgents` at a time, and `AddAgent` returns `kNoAgent` for more.
 // `RemoveAgent` tells that an agent is gone, whose number may be used again.
 //
@@ -101,6 +105,12 @@ void Show(const bt::recording_reader& reader) {
         const bt::recorded_place& place = reader.Place(1, i);
         std::printf("at %.1f s Bella is at %g, %g of %g x %g\n", place.Time, place.X, place.Y, reader.MapWidth(),
                     reader.MapHeight());
+    }
+    for (int value = 0; value < reader.NumValues(); ++value) {
+        const bt::recorded_value& facts = reader.ValueFacts(value);
+        const bt::recorded_number& first = reader.Number(1, value, 0);
+        std::printf("%s, %g to %g: %d numbers, at first %g, at 8 s %g\n", facts.Name.c_str(), facts.Min, facts.Max,
+                    reader.NumNumbers(1, value), first.Number, reader.NumberAt(1, value, 8)->Number);
     }
     for (int i = 0; i < reader.NumMarks(); ++i) {
         const bt::recorded_mark& mark = reader.Mark(i);
@@ -151,6 +161,7 @@ int main() {
 //> at 0.0 s Bella is at 16, 20 of 32 x 32
 //> at 7.0 s Bella is at 16, 3 of 32 x 32
 //> at 8.9 s Bella is at 16, 20 of 32 x 32
+//> food, 0 to 20: 21 numbers, at first 0, at 8 s 9
 //> at 7.0 s Bella: she gets food
 //> at 8 s Bella was in ROOT > EAT, in part 0
 //> at 9.5 s she was at her bed
@@ -161,7 +172,7 @@ int main() {
 //>     SLEEP was deactivated, interrupted.
 //>   EAT accepted: its Decide returned 1. When it was last asked before, at 6.900 s, it was rejected by its Decide, which returned 0.
 //>   The path was after that tick: ROOT > EAT.
-//> byte 1020: the recording is cut off here; all before was read
+//> byte 1557: the recording is cut off here; all before was read
 //> 91 frames
 //
 // The program `decider` shows recordings without a program of your own:
@@ -177,6 +188,7 @@ int main() {
 // 0.000 s  ROOT > SLEEP  7.000 s
 // 7.000 s  ROOT > EAT  1.900 s
 // 8.900 s  ROOT > SLEEP  1.000 s so far
+// food, of 0 to 20: 21 numbers from 0 to 19, last 0 at 8.900 s
 // $ decider why night.btrec Bella SLEEP 8.95
 // SLEEP/0x5b9d4f52 was active at 8.950 s.
 // ...

@@ -1043,6 +1043,7 @@ in tree DOG:
 0.000 s  ROOT > SLEEP  7.000 s
 7.000 s  ROOT > EAT  1.900 s
 8.900 s  ROOT > SLEEP  1.000 s so far
+food, of 0 to 20: 21 numbers from 0 to 19, last 0 at 8.900 s
 at 7.000 s, Bella: she gets food' show night.btrec Bella
 expect 2 'decider: night.btrec: there is no agent Max' show night.btrec Max
 expect 0 'EAT/0xb1234185 was active at 7.000 s.
@@ -1057,10 +1058,17 @@ expect 2 'decider: night.btrec: of Rex only the path was recorded; a flight reco
     why night.btrec Rex EAT 7
 expect 2 'decider: night.btrec: there is no BARK in DOG' why night.btrec 1 BARK 7
 expect 2 'decider: night.btrec: there is no agent 2' why night.btrec 2 EAT 7
+{ head -c 720 night.btrec && printf X && tail -c +722 night.btrec; } >damaged.btrec
+expect 1 'farm, the second night: 100 frames from 0.000 to 9.900 s, 2 agents
+0 Rex, 0.000 to 9.900 s: ROOT > SLEEP since 0.100 s
+1 Bella, 0.000 to 9.900 s: ROOT > SLEEP since 8.900 s
+nothing is known from 0.000 to 5.000 s, of 50 frames
+at 7.000 s, Bella: she gets food
+damaged.btrec: byte 705: this part is damaged: its checksum is wrong' show damaged.btrec
 head -c 500 night.btrec >cut.btrec
 expect 1 'farm, the second night: 0 frames from 0.000 to 0.000 s, 0 agents
-cut.btrec: byte 46: the recording is cut off here; all before was read' show cut.btrec
-expect 2 'decider: cut.btrec: there is no agent Bella; byte 46: the recording is cut off here; all before was read' \
+cut.btrec: byte 83: the recording is cut off here; all before was read' show cut.btrec
+expect 2 'decider: cut.btrec: there is no agent Bella; byte 83: the recording is cut off here; all before was read' \
     why cut.btrec Bella EAT 7
 expect 1 '(unnamed): 0 frames from 0.000 to 0.000 s, 0 agents
 good.json: byte 0: this is no recording' show good.json

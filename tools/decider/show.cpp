@@ -28,6 +28,26 @@ void PrintPaths(const bt::recording_reader& from, int agent) {
     }
 }
 
+// Each value of an agent: how often it changed, between which numbers, and what it was last.
+void PrintValues(const bt::recording_reader& from, int agent) {
+    for (int value = 0; value < from.NumValues(); ++value) {
+        const int num = from.NumNumbers(agent, value);
+        if (num == 0) continue;
+        float least = from.Number(agent, value, 0).Number, most = least;
+        for (int i = 1; i < num; ++i) {
+            const float number = from.Number(agent, value, i).Number;
+            if (number < least) least = number;
+            if (number > most) most = number;
+        }
+        const bt::recorded_number& last = from.Number(agent, value, num - 1);
+        const bt::recorded_value& facts = from.ValueFacts(value);
+        std::printf("%s, of %g to %g: %s from %g to %g, last %g at %.3f s\n", facts.Name.c_str(),
+                    static_cast<double>(facts.Min), static_cast<double>(facts.Max),
+                    Number(static_cast<std::size_t>(num), "number").c_str(), static_cast<double>(least),
+                    static_cast<double>(most), static_cast<double>(last.Number), last.Time);
+    }
+}
+
 // The texts that the game added: of an agent, or all.
 void PrintMarks(const bt::recording_reader& from, int agent) {
     for (int i = 0; i < from.NumMarks(); ++i) {
@@ -74,6 +94,7 @@ void PrintOne(const bt::recording_reader& from, const show_options& options) {
     const int agent = FindAgent(from, options.File, options.Agent);
     PrintAgent(from, agent);
     PrintPaths(from, agent);
+    PrintValues(from, agent);
     PrintGaps(from);
     PrintMarks(from, agent);
 }

@@ -8,7 +8,7 @@ namespace {
 bool IsWanted(std::string_view bytes) {
     const std::string_view letters = bytes.substr(0, 4);
     bool is_wanted = false;
-    for (const std::string_view each : {kTreeChunk, kWordChunk, kFrameChunk, kKeyChunk}) {
+    for (const std::string_view each : {kTreeChunk, kWordChunk, kValueChunk, kFrameChunk, kKeyChunk}) {
         is_wanted = is_wanted || letters == each;
     }
     return is_wanted;
@@ -32,7 +32,7 @@ key_head ReadKeyHead(byte_reader& from) {
     key_head made = {.IsLast = from.Number(kAllKeyBits) != 0};
     followed_parts& parts = made.Followed;
     for (std::uint64_t* each : {&parts.NumPieces, &parts.NumFrames, &parts.NumCame, &parts.Needed.NumHeads,
-                                &parts.Needed.NumTrees, &parts.Needed.NumWords}) {
+                                &parts.Needed.NumTrees, &parts.Needed.NumWords, &parts.Needed.NumValues}) {
         *each = from.Number();
     }
     made.Time = from.Time();

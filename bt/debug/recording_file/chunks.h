@@ -14,6 +14,7 @@ struct needed_parts {
     std::uint64_t NumHeads = 0;
     std::uint64_t NumTrees = 0;
     std::uint64_t NumWords = 0;
+    std::uint64_t NumValues = 0;
     bool operator==(const needed_parts&) const = default;
 };
 

@@ -26,13 +26,14 @@ inline constexpr std::string_view kFrameChunk = "FRAM";  // number of quiet fram
 
 // A key frame: what is known after the frame before it, as items that begin with nothing. A reader that has all before
 // it passes it over; any other reader may begin here. Its bits, how many pieces of it, frames, agents that came, heads,
-// trees and texts are before it, time, items. Each agent that is there has kCame with kHasSerial, kPlace, kBegan,
-// kPath, kInner, and its newest record with kRun. A large key frame has several pieces.
+// trees, texts and values are before it, time, items. Each agent that is there has kCame with kHasSerial, kPlace,
+// kValue, kBegan, kPath, kInner, and its newest record with kRun. A large key frame has several pieces.
 inline constexpr std::string_view kKeyChunk = "KEYF";
 inline constexpr unsigned kIsLastOfKey = 0x01;
 inline constexpr unsigned kAllKeyBits = 0x01;
 inline constexpr std::size_t kMostKeyBytes = std::size_t{1} << 20u;  // in a piece, but for its last agent
 
+inline constexpr std::string_view kValueChunk = "VALU";  // a value that the game shows: name, least, most
 inline constexpr std::string_view kLostChunk = "LOST";  // frames are missing here; nothing is in it
 
 inline constexpr std::size_t kMaxChunkBytes = std::size_t{16} << 20u;
@@ -54,8 +55,9 @@ enum class item_kind : std::uint8_t {
     kMark,    // a text of the game, with kOfAll about no agent
     kPlace,   // since 1.1: two differences to the agent's place before, in steps (Folded), the first one to 0
     kInner,   // since 1.1, of a tree with others in it: as kPath, a leaf of the whole tree (contract 139)
+    kValue,   // the number of a value, and what it is, as a float
 };
-inline constexpr int kNumItemKinds = 9;
+inline constexpr int kNumItemKinds = 10;
 inline constexpr std::uint8_t kBitsOfKind = 0x0F;
 inline constexpr std::uint8_t kHasGap = 0x10;   // kPath, kRecord: as transition::HasGap and recorded_tick::HasGap
 inline constexpr std::uint8_t kOfAll = 0x10;    // kMark

@@ -14,7 +14,7 @@ void recording_writer::WriteKey() {
         constexpr std::uint64_t num_heads = 1;
         for (const std::uint64_t each :
              {std::uint64_t{bits}, num_pieces++, of.NumFrames, of.NumCame, num_heads, std::uint64_t{of.NumTrees},
-              static_cast<std::uint64_t>(of.Words.size())}) {
+              static_cast<std::uint64_t>(of.Words.size()), static_cast<std::uint64_t>(of.NumValues)}) {
             PutNumber(of.Out, each);
         }
         PutFixed(of.Out, of.Time);
@@ -49,7 +49,7 @@ void recording_writer::DropFrame() {
     while (!rest.empty()) {
         byte_reader size(rest.substr(4), 0);
         const std::string_view chunk = take(size.GetFixed<std::uint32_t>() + kBytesAroundChunk);
-        for (const std::string_view each : {kHeadChunk, kTreeChunk, kWordChunk}) {
+        for (const std::string_view each : {kHeadChunk, kTreeChunk, kWordChunk, kValueChunk}) {
             if (chunk.substr(0, each.size()) == each) kept.append(chunk);
         }
     }
@@ -71,6 +71,10 @@ void recording_writer::AddAll(int agent) {
         BeginItem(of, item_kind::kPlace, agent);
         PutNumber(of.Items, Folded(place.X));
         PutNumber(of.Items, Folded(place.Y));
+    }
+    const std::vector<written_number>& numbers = of.Values[number];
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (numbers[i].IsThere) AddNumber(of, agent, static_cast<int>(i), numbers[i]);
     }
     if (here.TreeNumber == kUndescribed) return;
     BeginItem(of, item_kind::kBegan, agent);

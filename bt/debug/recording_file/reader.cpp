@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <limits>
+#include <map>
 
 #include <bt/debug/recording_file/chunks.h>
 #include <bt/debug/recording_file/loaded_recorder.h>
@@ -42,6 +43,7 @@ struct loaded_agent {
     std::size_t NumGaps = 0;   // of the recording, when the agent was told last that it is there
     std::vector<loaded_part> Parts = {};
     std::vector<recorded_place> Places = {};
+    std::map<int, std::vector<recorded_number>> Numbers = {};  // by value
     // While it is read: the newest place, in steps.
     std::int32_t X = 0;
     std::int32_t Y = 0;
@@ -61,6 +63,7 @@ struct read_recording {
     std::deque<std::string> Words = {};
     std::vector<recorded_mark> Marks = {};
     std::vector<recorded_gap> Gaps = {};
+    std::vector<recorded_value> Values = {};
 
     const loaded_part& PartOf(int agent, int part) const {
         return Agents[static_cast<std::size_t>(agent)].Parts[static_cast<std::size_t>(part)];
@@ -297,6 +300,24 @@ struct recording_loader {
         agent.Y = y;
     }
 
+    void LoadValueFacts(byte_reader& from) {
+        recorded_value made = {.Name = Printable(from.Text())};
+        made.Min = from.GetFixed<float>();
+        made.Max = from.GetFixed<float>();
+        if (Made.Values.size() == kMaxRecordedValues) from.Refuse(recording_fault::kBadNumber);
+        if (from.IsSound()) Made.Values.push_back(made);
+    }
+
+    void LoadNumber(byte_reader& from, loaded_agent& agent, double time) {
+        const std::uint32_t value = from.Number(kMaxRecordedValues);
+        if (value >= Made.Values.size()) from.Refuse(recording_fault::kBadNumber);
+        const auto number = from.GetFixed<float>();
+        if (!from.IsSound()) return;
+        std::vector<recorded_number>& all = agent.Numbers[static_cast<int>(value)];
+        while (!all.empty() && all.back().Time >= time) all.pop_back();
+        all.push_back({time, number});
+    }
+
     void LoadItem(byte_reader& from, item_kind kind, unsigned options, std::size_t number, double time) {
         if (kind == item_kind::kMark && (options & kOfAll) != 0) return LoadMark(from, kNoAgent, time);
         const bool is_known = number < AgentOfNumber.size() && IsKnown(AgentOfNumber[number]);
@@ -306,6 +327,7 @@ struct recording_loader {
         if (kind == item_kind::kMark) return LoadMark(from, AgentOfNumber[number], time);
         loaded_agent& agent = Made.Agents[static_cast<std::size_t>(AgentOfNumber[number])];
         if (kind == item_kind::kPlace) return LoadPlace(from, agent, time);
+        if (kind == item_kind::kValue) return LoadNumber(from, agent, time);
         if (kind != item_kind::kBegan) return LoadOfPart(from, agent, kind, options, time);
         const std::uint64_t tree = from.Number();
         const bool is_there = from.IsSound() && tree < Made.Forests.size();
@@ -357,6 +379,7 @@ struct recording_loader {
         Seen.NumFrames = Made.NumFrames;
         Seen.Needed.NumTrees = Made.Forests.size();
         Seen.Needed.NumWords = Words.size();
+        Seen.Needed.NumValues = Made.Values.size();
         const bool is_next = followed == Seen;
         if (!IsLost && is_next) return;  // it tells nothing new
         Lose(NextPiece);
@@ -391,6 +414,7 @@ struct recording_loader {
         if (of.Letters == kHeadChunk) return LoadHead(of.Bytes);
         if (of.Letters == kTreeChunk) return LoadTree(of.Bytes);
         if (of.Letters == kWordChunk) return LoadWord(of.Bytes);
+        if (of.Letters == kValueChunk) return LoadValueFacts(of.Bytes);
         if (of.Letters == kFrameChunk) return IsLost ? void() : LoadFrame(of.Bytes);
         const bool may_be_left_out = of.Letters[0] >= 'a' && of.Letters[0] <= 'z';
         if (!may_be_left_out) of.Bytes.Refuse(recording_fault::kUnknownChunk);
@@ -581,6 +605,32 @@ const recorded_place* recording_reader::PlaceAt(int agent, double time) const {
         else end = middle;
     }
     return first > 0 ? &Place(agent, first - 1) : nullptr;
+}
+
+int recording_reader::NumValues() const { return static_cast<int>(Read->Values.size()); }
+const recorded_value& recording_reader::ValueFacts(int value) const {
+    return Read->Values[static_cast<std::size_t>(value)];
+}
+
+int recording_reader::NumNumbers(int agent, int value) const {
+    if (agent < 0 || agent >= NumAgents()) return 0;
+    const auto& all = Read->Agents[static_cast<std::size_t>(agent)].Numbers;
+    const auto found = all.find(value);
+    return found != all.end() ? static_cast<int>(found->second.size()) : 0;
+}
+
+const recorded_number& recording_reader::Number(int agent, int value, int number) const {
+    return Read->Agents[static_cast<std::size_t>(agent)].Numbers.find(value)->second[static_cast<std::size_t>(number)];
+}
+
+const recorded_number* recording_reader::NumberAt(int agent, int value, double time) const {
+    int first = 0, end = NumNumbers(agent, value);
+    while (first < end) {
+        const int middle = first + (end - first) / 2;
+        if (Number(agent, value, middle).Time <= time) first = middle + 1;
+        else end = middle;
+    }
+    return first > 0 ? &Number(agent, value, first - 1) : nullptr;
 }
 
 int recording_reader::NumMarks() const { return static_cast<int>(Read->Marks.size()); }

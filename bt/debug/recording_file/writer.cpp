@@ -136,6 +136,7 @@ int recording_writer::AddAgent(std::string_view name) {
         Rest->Places.emplace_back();
         Rest->Inners.emplace_back();
         Rest->Names.emplace_back();
+        Rest->Values.emplace_back();
     }
     const int agent = Rest->FreeAgents.back();
     Rest->FreeAgents.pop_back();
@@ -157,6 +158,7 @@ void recording_writer::RemoveAgent(int agent) {
     Rest->Places[static_cast<std::size_t>(agent)] = {};
     Rest->Inners[static_cast<std::size_t>(agent)] = {};
     Rest->Names[static_cast<std::size_t>(agent)] = {};
+    Rest->Values[static_cast<std::size_t>(agent)].clear();
     Rest->FreeAgents.push_back(agent);
     BeginItem(*Rest, item_kind::kWent, agent);
     HasRoom = Rest->Items.size() <= Rest->FrameBytes;

@@ -18,6 +18,12 @@ struct written_place {
     bool IsThere = false;  // the game told it
 };
 
+// A value of an agent.
+struct written_number {
+    std::uint32_t Bits = 0;  // of a float
+    bool IsThere = false;    // the game told it
+};
+
 // The leaf of an agent in its whole tree (contract 139), as the file has it.
 struct written_inner {
     transition_recorder<1> Path;  // in the innermost tree
@@ -48,6 +54,8 @@ struct written_recording {
     std::vector<int> FreeAgents = {};
     std::vector<written_place> Places = {};  // by number of the agent
     std::vector<written_inner> Inners = {};  // likewise
+    std::vector<std::vector<written_number>> Values = {};  // likewise, by number of the value
+    int NumValues = 0;
     std::vector<written_name> Names = {};    // likewise
     std::uint64_t NumCame = 0;    // agents
     std::uint64_t NumFrames = 0;  // of which chunks tell
@@ -74,6 +82,9 @@ void EndChunk(std::string& to, std::size_t begin);
 
 // The items are those of no frame any more.
 void ForgetItems(written_recording& of);
+
+// A value that is another one.
+void AddNumber(written_recording& of, int agent, int value, const written_number& number);
 
 // Whether a time is that of the frame, so that an item need not tell it.
 inline bool IsNow(written_recording& of, double time) {

@@ -58,6 +58,7 @@ struct world {
     std::deque<bt::flight_recorder<256, 8192>> Recorders;
     bt::recording_writer Writer;
     std::string Bytes;
+    int Hunger = Writer.AddValue("hunger", 0, 10);
     bool IsFull = false;  // the bytes of frames are thrown away
 
     explicit world(const bt::recording_options& options = {.KeyFrameSeconds = 5}) : Writer(options) {
@@ -74,6 +75,7 @@ struct world {
             (void)TickBehaviorTree(TreeOf(i), one.Memory, &one.Agent, one.Input(frame), heard);
             if (i % 2 == 0) Writer.Note(one.Number, one.Memory, heard);
             else Writer.Note(one.Number, one.Memory);
+            if (i < 2) Writer.Value(one.Number, Hunger, static_cast<float>(frame / 7 % 9));
             if (i < 3) Writer.Place(one.Number, static_cast<float>(frame / 40), 2);
         }
         const std::string_view made = Writer.EndFrame();
@@ -106,6 +108,8 @@ inline std::string After(const bt::recording_reader& from, double time) {
             told += std::to_string(now->Leaf) + ' ' + std::to_string(now->Time) + ' ' + std::to_string(inner->Leaf) +
                     ' ' + std::to_string(inner->Time) + '\n';
             const bt::recorded_place* const place = from.PlaceAt(i, at);
+            const bt::recorded_number* const hunger = from.NumberAt(i, 0, at);
+            if (hunger != nullptr) told += std::to_string(hunger->Number) + '\n';
             if (place != nullptr) told += std::to_string(place->X) + ' ' + std::to_string(place->Y) + '\n';
             const bt::flight_recorder_base* const events = from.EventsAt(i, at);
             if (events == nullptr) continue;
