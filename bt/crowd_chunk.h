@@ -246,6 +246,8 @@ private:
     tree_memory_base& MemoryAt(int number) const { return *reinterpret_cast<tree_memory_base*>(PlaceOf(number)); }
     agent_pointer AgentPointer(int number) const;
     tick_result Refuse(error_code code, const void* agent = nullptr) const;
+    // Refuses what may not happen to a member now. `agent`: for the report, if there is no such member.
+    tick_result RefuseForMember(int number, const void* agent = nullptr) const;
 
     std::uint64_t FlagsOf(int number) const { return IsMember(number) ? Chunk.Flags[number] : 0; }
     void MarkDirty(int number) { Chunk.Dirty[number / 64] |= std::uint64_t{1} << number % 64; }

@@ -22,10 +22,9 @@ static const decider* FindKeeper(const tree& of, const tree_memory_base& memory)
 }
 
 tick_result crowd_chunk_base::MoveAgent(int number, void* agent) {
-    if (!IsMember(number)) return Refuse(error_code::kNoSuchMember, agent);
+    const tick_result refused = RefuseForMember(number, agent);
+    if (!refused) return refused;
     if (agent == nullptr) return Refuse(error_code::kNullAgent);
-    if (IsTicking) return Refuse(error_code::kNestedTick, Chunk.Agents[number]);
-    if (IsTreeGone()) return Refuse(error_code::kTreeIsGone, Chunk.Agents[number]);
     if (agent == Chunk.Agents[number]) return {};
     const tree_memory_base& memory = MemoryAt(number);
     const decider* const keeper = HasStateOf(*Tree, memory) ? FindKeeper(*Tree, memory) : nullptr;

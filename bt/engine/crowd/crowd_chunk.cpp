@@ -45,10 +45,16 @@ void crowd_chunk_base::AddMember(int number, void* agent) {
     IsSorted = false;
 }
 
-tick_result crowd_chunk_base::Remove(int number, const tick_input& input) {
-    if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
+tick_result crowd_chunk_base::RefuseForMember(int number, const void* agent) const {
+    if (!IsMember(number)) return Refuse(error_code::kNoSuchMember, agent);
     if (IsTicking) return Refuse(error_code::kNestedTick, Chunk.Agents[number]);
     if (IsTreeGone()) return Refuse(error_code::kTreeIsGone, Chunk.Agents[number]);
+    return {};
+}
+
+tick_result crowd_chunk_base::Remove(int number, const tick_input& input) {
+    const tick_result refused = RefuseForMember(number);
+    if (!refused) return refused;
     BringTimeUpToDate(MemoryAt(number));
     IsTicking = true;  // while a Deactivate is called
     const tick_result result = StopBehaviorTree(*Tree, MemoryAt(number), AgentPointer(number), input);
