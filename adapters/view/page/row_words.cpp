@@ -1,6 +1,6 @@
 #include <adapters/view/page/row_words.h>
 
-#include <algorithm>
+#include <bit>
 
 #include <bt/debug/strings.h>
 #include <bt/debug/text/words.h>
@@ -32,14 +32,31 @@ std::uint32_t DecisionFlagsAt(const kept_answer& answer) {
     return flags;
 }
 
+// "needs kA", "no: kB | kC are set": only the flags that stand in the way. Nothing: the flags pass.
+void AddInTheWay(text_buffer& text, const tree& whole, detail::flag_kind kind, const detail::checks_of_kind& checks,
+                 std::uint32_t flags) {
+    const std::uint32_t all = checks.All.Bits & ~flags;
+    const bool is_any = checks.Any.Bits == 0 || (checks.Any.Bits & flags) != 0;
+    const bool is_not_all = checks.NotAll.Bits == 0 || (checks.NotAll.Bits & ~flags) != 0;
+    const std::uint32_t none = is_not_all ? checks.None.Bits & flags : (checks.None.Bits & flags) | checks.NotAll.Bits;
+    if (all != 0) {
+        text.Add("needs ");
+        detail::AddFlagWords(text, whole, kind, all);
+    } else if (!is_any) {
+        detail::AddCheck(text, whole, kind, "needs ", "needs one of ", checks.Any);
+    } else if (none != 0) {
+        text.Add("no: ");
+        detail::AddFlagWords(text, whole, kind, none);
+        text.Add(" {} set", std::has_single_bit(none) ? "is" : "are");
+    }
+}
+
 void AddFailedFlags(text_buffer& text, const kept_answer& answer, const decider& subject, detail::flag_kind kind) {
     const bool are_stimuli = kind == detail::flag_kind::kStimuli;
     const std::uint32_t flags = are_stimuli ? answer.Tick.StimuliFlags : DecisionFlagsAt(answer);
     const std::size_t before = text.Length;
-    detail::AddFailedFlags(text, answer.Whole, kind, detail::ChecksOf(subject.Preconditions, kind), flags);
-    if (text.Length == before) {
-        detail::AddFailedFlags(text, answer.Whole, kind, detail::ChecksOf(subject.While, kind), flags);
-    }
+    AddInTheWay(text, answer.Whole, kind, detail::ChecksOf(subject.Preconditions, kind), flags);
+    if (text.Length == before) AddInTheWay(text, answer.Whole, kind, detail::ChecksOf(subject.While, kind), flags);
 }
 
 void AddFailedRange(text_buffer& text, const recorded_event& event, const decider& subject) {
@@ -70,14 +87,6 @@ void AddAnswer(text_buffer& text, const kept_answer& answer) {
     }
 }
 
-// "needs kSeesIntruder" of "needs kSeesIntruder, which is not set; needs to be without kIsWeak, which is set".
-std::string FirstPart(std::string text) {
-    for (const char* const rest : {"; ", ", which ", ", of which "}) {
-        text.resize(std::min(text.find(rest), text.size()));
-    }
-    return text;
-}
-
 }  // namespace
 
 std::string RowWords(const kept_answer& answer) {
@@ -88,7 +97,7 @@ std::string RowWords(const kept_answer& answer) {
         else AddAnswer(made, answer);
         return made.Finish();
     });
-    return text.empty() ? "no" : because != nullptr ? text : FirstPart(text);
+    return text.empty() ? "no" : text;
 }
 
 }  // namespace bt::page
