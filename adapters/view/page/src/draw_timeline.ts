@@ -6,7 +6,7 @@ import type { TreeNode } from './recording';
 import type { View } from './view';
 
 export const kLeft = 96, kAxisHeight = 20, kCrowdHeight = 40, kGap = 8, kRight = 8;
-const kFont = 'system-ui, "DejaVu Sans", sans-serif';
+const kFont = 'system-ui, "DejaVu Sans", sans-serif', kAxisFont = `11px ${kFont}`, kBoldFont = `bold 11px ${kFont}`;
 const kSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600];
 const kMostLevels = 9;
 
@@ -43,7 +43,7 @@ export class TimelineDrawing {
         this.drawCursor();
     }
 
-    private text(words: string, x: number, y: number, colour: string, font = `11px ${kFont}`) {
+    private text(words: string, x: number, y: number, colour: string, font = kAxisFont) {
         this.to.font = font;
         this.to.fillStyle = colour;
         this.to.fillText(words, x, y);
@@ -55,24 +55,31 @@ export class TimelineDrawing {
         for (let i = Math.ceil(from / step); i * step <= until; ++i) {
             this.to.fillStyle = this.palette.line;
             this.to.fillRect(Math.round(this.x(i * step)), kAxisHeight - 4, 1, this.height);
-            this.text(clock(i * step, step < 0.1 ? 2 : step < 1 ? 1 : 0), this.x(i * step) + 4, 9, this.palette.dim);
+            this.drawTick(clock(i * step, step < 0.1 ? 2 : step < 1 ? 1 : 0), this.x(i * step) + 4);
         }
     }
 
+    // Half a label would be another time: it is left out at the edge, and where the cursor's own label is.
+    private drawTick(words: string, left: number) {
+        const { to } = this, cursor = this.cursorLabel();
+        to.font = kAxisFont;
+        const right = left + to.measureText(words).width;
+        if (right > this.width || (right > cursor.left - 4 && left < cursor.left + cursor.width + 4)) return;
+        this.text(words, left, 9, this.palette.dim);
+    }
+
+    private cursorLabel() {
+        const { to } = this, words = clock(this.view.time), x = Math.round(this.x(this.view.time));
+        to.font = kBoldFont;
+        const width = to.measureText(words).width + 12;
+        return { x, words, width, left: Math.max(0, Math.min(this.width - width, x - width / 2)) };
+    }
+
     private drawCrowd(crowd: Crowd, top: number) {
-        const { to, view, palette } = this, numBranches = view.recording.branches.length;
-        const numColumns = Math.round(this.plotWidth), sums = crowd.columns(view.recording, view.span, numColumns);
+        const { palette } = this, numColumns = Math.round(this.plotWidth);
         this.text('all agents', 10, top + kCrowdHeight / 2, palette.dim);
-        for (let branch = 0; branch < numBranches; ++branch) {
-            to.fillStyle = palette.of(branch);
-            to.globalAlpha = view.branch === null || view.branch === branch ? 0.85 : 0.2;
-            for (let column = 0; column < numColumns; ++column) {
-                const at = column * numBranches + branch, floor = branch > 0 ? sums[at - 1] : 0;
-                const tall = (sums[at] - floor) * kCrowdHeight;
-                if (tall > 0.01) to.fillRect(kLeft + column, top + kCrowdHeight * (1 - sums[at]), 1, tall);
-            }
-        }
-        to.globalAlpha = 1;
+        const strip = crowd.picture(this.view, palette, numColumns, kCrowdHeight, devicePixelRatio);
+        this.to.drawImage(strip, kLeft, top, numColumns, kCrowdHeight);
     }
 
     private drawLanes(top: number) {
@@ -82,7 +89,7 @@ export class TimelineDrawing {
         this.to.beginPath();
         this.to.rect(0, top - 2, kLeft - 6, this.height);
         this.to.clip();
-        this.text(view.recording.nameOf(view.agent), 10, top + high / 2, palette.text, `bold 11px ${kFont}`);
+        this.text(view.recording.nameOf(view.agent), 10, top + high / 2, palette.text, kBoldFont);
         this.to.restore();
         for (let level = 0; level < levels; ++level) this.drawLane(level + firstLevel(view), top + level * high, high);
     }
@@ -120,7 +127,8 @@ export class TimelineDrawing {
         to.beginPath();
         to.rect(left, y, wide - 3, high);
         to.clip();
-        this.text(node.name, left + 4, y + high / 2 - 0.5, palette.onColour, `${high > 15 ? 11 : 10}px ${kFont}`);
+        const colour = isSubject || node.children.length === 0 ? palette.onColour : palette.text;  // groups are pale
+        this.text(node.name, left + 4, y + high / 2 - 0.5, colour, `${high > 15 ? 11 : 10}px ${kFont}`);
         to.restore();
     }
 
@@ -139,15 +147,13 @@ export class TimelineDrawing {
     }
 
     private drawCursor() {
-        const { to, palette } = this, x = Math.round(this.x(this.view.time)), words = clock(this.view.time);
+        const { to, palette } = this, { x, words, width, left } = this.cursorLabel();
         if (x < kLeft - 1 || x > this.width) return;
         to.fillStyle = palette.text;
         to.fillRect(x - 0.5, 14, 2, this.height);
-        to.font = `bold 11px ${kFont}`;
-        const wide = to.measureText(words).width + 12, left = Math.max(0, Math.min(this.width - wide, x - wide / 2));
         to.beginPath();
-        to.roundRect(left, 1, wide, 17, 4);
+        to.roundRect(left, 1, width, 17, 4);
         to.fill();
-        this.text(words, left + 6, 10, palette.back, `bold 11px ${kFont}`);
+        this.text(words, left + 6, 10, palette.back, kBoldFont);
     }
 }

@@ -9,6 +9,7 @@ import type { TreeNode } from './recording';
 import { shownChildren } from './rows';
 
 const kHeight = 28, kBetweenRows = 17, kBetweenLevels = 38, kEdge = 12, kLeastScale = 0.8, kMostCharacters = 30;
+const kMargin = 400, kAround = 60;  // drawn beyond the edges; kept between an edge and what is scrolled to
 
 interface Place {
     node: TreeNode;
@@ -61,7 +62,7 @@ function Box({ place, now }: { place: Place; now: Now }) {
     const isTip = path[path.length - 1] === node;
     const classes = ['box', isActive && 'active', isTip && 'tip', subject === node && 'chosen'];
     const words = [node.name, wordsOf(node.kind), node.needs && `needs ${node.needs}`, !isActive && answer?.[3],
-        `${percent(share)} % of all time, ${now.counts[node.number]} now`];
+        node.isCounted && `${percent(share)} % of all time, ${now.counts[node.number]} now`];
     return <g class={classes.filter(Boolean).join(' ')} role="treeitem" aria-level={node.path.length}
         aria-selected={subject === node} aria-current={isActive ? 'true' : undefined} id={`node-${node.number}`}
         aria-label={words.filter(Boolean).join(', ')} data-node={node.number} style={{ '--colour': colourOf(node.branch) }}
@@ -79,20 +80,32 @@ function Box({ place, now }: { place: Place; now: Now }) {
     </g>;
 }
 
+// Where `begin` to `end` can be seen, of what is `room` long and scrolled to `at`.
+function scrolled(at: number, room: number, begin: number, end: number): number {
+    return begin < at || end > at + room ? Math.max(0, Math.min(begin - kAround, (begin + end - room) / 2)) : at;
+}
+
 export function Graph({ now }: { now: Now }) {
-    const box = useRef<HTMLDivElement>(null), [room, setRoom] = useState(800);
+    const box = useRef<HTMLDivElement>(null);
+    const [room, setRoom] = useState({ width: 800, height: 600 }), [top, setTop] = useState(0);
     useLayoutEffect(() => {
-        const seen = new ResizeObserver(() => setRoom(box.current?.clientWidth ?? 800));
+        const look = () => box.current && setRoom({ width: box.current.clientWidth, height: box.current.clientHeight });
+        const seen = new ResizeObserver(look);
         if (box.current) seen.observe(box.current);
         return () => seen.disconnect();
     }, []);
     const { places, width, height } = layOut(now), { view, path, subject } = now;
-    const all = [...places.values()], scale = Math.max(kLeastScale, Math.min(1, room / width));
-    const lit = (place: Place) => now.active.has(place.node);
-    const tip = view.chosen ?? path[path.length - 1];
+    const scale = Math.max(kLeastScale, Math.min(1, room.width / width)), all = [...places.values()];
+    const isInView = ({ y }: Place) => y * scale > top - kMargin && y * scale < top + room.height + kMargin;
+    const lit = (place: Place) => now.active.has(place.node), above = (place: Place) => places.get(place.node.above!)!;
+    const links = all.filter(each => each.node.above && (isInView(each) || isInView(above(each)) || lit(each)));
+    const tip = places.get(view.chosen ?? path[path.length - 1]);
     useLayoutEffect(() => {
-        box.current?.querySelector(`#node-${tip?.number}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    }, [tip, view.agent, view.isFocused]);
+        const { current: at } = box;
+        if (!at || !tip) return;
+        at.scrollTop = scrolled(at.scrollTop, at.clientHeight, tip.y * scale, (tip.y + kHeight) * scale);
+        at.scrollLeft = scrolled(at.scrollLeft, at.clientWidth, tip.x * scale, (tip.x + tip.width) * scale);
+    }, [tip?.node, view.agent, view.isFocused, scale]);
     const move = (event: KeyboardEvent) => {
         const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
         const next = subject && subject.above && subject.above.children[subject.index + by];
@@ -103,11 +116,12 @@ export function Graph({ now }: { now: Now }) {
         event.preventDefault();
     };
     return <div class="graph" ref={box} role="tree" tabIndex={0} aria-label="Tree" onKeyDown={move}
+        onScroll={event => setTop(event.currentTarget.scrollTop)}
         aria-activedescendant={subject ? `node-${subject.number}` : undefined}>
         <svg width={width * scale} height={height * scale} viewBox={`0 0 ${width} ${height}`} role="presentation">
-            {all.filter(each => each.node.above).sort((a, b) => Number(lit(a)) - Number(lit(b))).map(each =>
-                <Link key={`link ${each.node.number}`} from={places.get(each.node.above!)!} to={each} isLit={lit(each)} />)}
-            {all.map(each => <Box key={each.node.number} place={each} now={now} />)}
+            {links.sort((a, b) => Number(lit(a)) - Number(lit(b))).map(each =>
+                <Link key={`link ${each.node.number}`} from={above(each)} to={each} isLit={lit(each)} />)}
+            {all.filter(isInView).map(each => <Box key={each.node.number} place={each} now={now} />)}
         </svg>
     </div>;
 }

@@ -19,8 +19,9 @@ export interface Now {
     since: number;             // s, when the leaf began
 }
 
-// Sums over all agents are made 4 times a second at most while the time moves.
-const kPause = 250;
+// While it plays: sums over all agents are made 4 times a second at most, and the reader is asked 10 times a second and
+// whenever the agent does something else.
+const kPause = 250, kPauseOfQuestions = 100;
 
 class Sums {
     private made = -Infinity;
@@ -43,6 +44,9 @@ export class Asking {
     private readonly counts = new Sums();
     private stateKey = '';
     private whyKey = '';
+    private stateOf = '';  // whom and what the state is about, whatever the time
+    private whyOf = '';
+    private asked = -Infinity;
     private state: State | null = null;
     private why = '';
     private jumps: Jumps = { past: [] };
@@ -51,9 +55,13 @@ export class Asking {
 
     now(view: View): Now {
         const { recording } = this, { agent, time, span } = view;
-        if (this.stateKey !== `${agent} ${time}`) {
+        const change = recording.numAgents > 0 ? recording.changeAt(agent, time) : -1;
+        const isSoon = view.isPlaying && performance.now() - this.asked < kPauseOfQuestions;
+        if (!isSoon) this.asked = performance.now();
+        if (this.stateKey !== `${agent} ${time}` && !(isSoon && this.stateOf === `${agent} ${change}`)) {
             this.state = recording.numAgents > 0 ? recording.reader.state(agent, time) : null;
             this.stateKey = `${agent} ${time}`;
+            this.stateOf = `${agent} ${change}`;
         }
         const state = this.state, leaf = recording.numAgents > 0 ? recording.leafAt(agent, time) : kNotThere;
         const nodes = (state?.active ?? []).map(number => recording.nodes[number]);
@@ -61,8 +69,7 @@ export class Asking {
         const root = recording.roots[recording.numAgents > 0 ? recording.treeOf(agent, time) : 0];
         const isOfTree = view.chosen !== null && view.chosen.tree === root?.tree;
         const subject = isOfTree ? view.chosen! : path[path.length - 1] ?? root;
-        this.askWhy(agent, subject, time);
-        const change = recording.numAgents > 0 ? recording.changeAt(agent, time) : -1;
+        this.askWhy(agent, subject, time, isSoon ? `${agent} ${change} ${subject?.number}` : '');
         return {
             view, recording, state, path, root, subject, why: this.why, jumps: this.jumps,
             active: new Set(nodes),
@@ -74,10 +81,12 @@ export class Asking {
         };
     }
 
-    private askWhy(agent: number, subject: TreeNode | undefined, time: number) {
+    // Not at all if what is known is about `enough`.
+    private askWhy(agent: number, subject: TreeNode | undefined, time: number, enough: string) {
         const key = `${agent} ${subject?.number} ${time}`;
-        if (key === this.whyKey) return;
+        if (key === this.whyKey || (enough !== '' && enough === this.whyOf)) return;
         this.whyKey = key;
+        this.whyOf = `${agent} ${this.recording.changeAt(agent, time)} ${subject?.number}`;
         this.why = subject ? this.recording.reader.why(agent, subject.number, time) : '';
         this.jumps = subject ? this.recording.reader.jumps(agent, subject.number, time) : { past: [] };
     }
