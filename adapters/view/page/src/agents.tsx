@@ -65,14 +65,14 @@ export function Agents({ now }: { now: Now }) {
         view.showAgent(agentAt(Math.max(0, Math.min(num - 1, place + by))));
     };
     return <aside class="agents" aria-label="Agents">
-        <input class="search" type="search" placeholder="Find agents or deciders   /" aria-label="Find agents or deciders"
+        <input class="search" type="search" placeholder="Find   /" aria-label="Find agents or deciders"
             value={view.filter} onInput={event => view.set({ filter: event.currentTarget.value })} />
         <Branches now={now} />
         {recording.facts.mapWidth > 0 && recording.facts.mapHeight > 0 && <Map now={now} />}
         <Windowed class="list" rowHeight={kRowHeight} numRows={num} followed={place}
             row={index => <Agent key={agentAt(index)} agent={agentAt(index)} now={now} place={index} num={num} />}
             outer={{ role: 'listbox', tabIndex: 0, onKeyDown: move, 'aria-label': 'Agents',
-                'aria-activedescendant': `agent-${view.agent}` }} />
+                'aria-activedescendant': place >= 0 ? `agent-${view.agent}` : undefined }} />
         <footer>{found ? `${num} of ${recording.numAgents} agents` : num === 1 ? '1 agent' : `${num} agents`}</footer>
     </aside>;
 }

@@ -36,6 +36,7 @@ export function Head({ now }: { now: Now }) {
         <h1 title={title}>{program || 'Recording'}{title && <small>{title}</small>}</h1>
         <Player view={view} />
         <div class="buttons" role="group" aria-label="Part that is shown">
+            <small>zoom</small>
             <button title="Show less time   +" onClick={() => view.zoom(0.5)} aria-label="Show less time">+</button>
             <button title="Show more time   -" onClick={() => view.zoom(2)} aria-label="Show more time">−</button>
             <button title="Show all   0" onClick={() => view.set({ span: view.whole() })}>all</button>

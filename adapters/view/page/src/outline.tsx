@@ -38,6 +38,7 @@ function Twig({ node, now }: { node: TreeNode; now: Now }) {
 }
 
 function Heat({ node, now }: { node: TreeNode; now: Now }) {
+    if (!node.isCounted) return <span class="heat" title="Times of what runs side by side are not recorded" />;
     const share = now.shares[node.number], num = now.counts[node.number];
     const words = `${percent(share)} % of the time of all agents in the part that the timeline shows, ${num} now`;
     return <span class="heat" title={words}>

@@ -9,12 +9,15 @@ export interface TreeNode extends NodeFacts {
     path: TreeNode[];  // the root first, this node last
     index: number;     // among the children of the node above
     branch: number;    // of Recording.branches; -1: above them
+    isCounted: boolean;  // false: below nodes that run side by side, where no path ends
 }
 
 export interface Branch {
     name: string;
     nodes: Set<TreeNode>;  // one for each tree that has it
 }
+
+const runsSideBySide = (node: NodeFacts) => node.kind === 'kParallel' || node.kind === 'kOwnNode';
 
 // In the place of a node's number.
 export const kNothing = -1, kNotThere = -2, kNotRecorded = -3;
@@ -117,7 +120,8 @@ export class Recording {
         for (const facts of tree) {
             const above = facts.parent >= 0 ? this.nodes[first + facts.parent] : null;
             const node: TreeNode = { ...facts, number: this.nodes.length, tree: number, above, children: [], path: [],
-                index: above ? above.children.length : 0, branch: -1 };
+                index: above ? above.children.length : 0, branch: -1,
+                isCounted: above === null || (above.isCounted && !runsSideBySide(above)) };
             node.path = above ? [...above.path, node] : [node];
             if (above) above.children.push(node);
             else this.roots.push(node);

@@ -23,19 +23,25 @@ function Facts({ of }: { of: TreeNode }) {
     </>;
 }
 
-// What stands beside the active path and was asked in this tick, but did not want to: the short answer to "why this?".
+// What stands beside the active path, and did not want to in this tick or was not asked because of its place: the short
+// answer to "why this?".
 function Others({ now }: { now: Now }) {
-    const { path, answers, active } = now, { subject } = now;
-    if (!subject || !active.has(subject)) return null;
-    const beside = path.flatMap(node => node.above?.children ?? []).filter(node => !active.has(node));
-    const asked = beside.filter(node => answers.get(node.number)?.[2]);
-    if (asked.length === 0) return null;
+    const { path, answers, active, state, subject } = now;
+    if (!subject || !active.has(subject) || !state?.hasEvents) return null;
+    const others = path.flatMap(node => (node.above?.children ?? []).map(beside => {
+        const answer = answers.get(beside.number);
+        if (active.has(beside)) return null;
+        if (answer?.[2]) return { node: beside, words: answer[3], class: classOf(answer) };
+        const isLater = beside.above!.kind === 'kGroupPrioritizedList' && beside.index > node.index;
+        return isLater ? { node: beside, words: `not asked: ${node.name} comes first`, class: 'answer' } : null;
+    })).filter(each => each !== null);
+    if (others.length === 0) return null;
     return <>
         <h3>Why nothing else</h3>
         <div class="others">
-            {asked.slice(0, kMostOthers).map(node => <button onClick={() => now.view.choose(node)}
-                style={{ '--colour': colourOf(node.branch) }}>
-                <b>{node.name}</b> <span class={classOf(answers.get(node.number)!)}>{answers.get(node.number)![3]}</span>
+            {others.slice(0, kMostOthers).map(({ node, words, class: name }) => <button
+                style={{ '--colour': colourOf(node.branch) }} onClick={() => now.view.choose(node)}>
+                <b>{node.name}</b> <span class={name}>{words}</span>
             </button>)}
         </div>
     </>;
@@ -103,7 +109,10 @@ export function Why({ now }: { now: Now }) {
         <p class={isActive ? 'state on' : 'state'}>
             <b>{isActive ? 'Active' : 'Not active'}</b> for {who} at {clock(view.time)}
         </p>
-        <p class="facts">{recording.numAgents > 1 && `${num} of ${recording.numAgents} agents now · `}{percent(now.shares[subject.number])} % of all time shown</p>
+        {subject.isCounted && <p class="facts">
+            {recording.numAgents > 1 && `${num} of ${recording.numAgents} agents now · `}
+            {percent(now.shares[subject.number])} % of all time shown
+        </p>}
         <h3>Why</h3>
         {now.why ? <Linked text={now.why} now={now} /> : <p class="facts">Nothing is recorded of {who} at that time.</p>}
         <Others now={now} />

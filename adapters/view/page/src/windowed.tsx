@@ -28,7 +28,7 @@ export function Windowed({ class: name, rowHeight, numRows, row, followed, outer
         if (!at || followed < 0 || performance.now() - lastWheel.current < kPauseOfFollowing) return;
         const y = followed * rowHeight;
         if (y < at.scrollTop || y + rowHeight > at.scrollTop + at.clientHeight) {
-            at.scrollTop = Math.max(0, y - at.clientHeight / 2);
+            at.scrollTop = Math.max(0, followed - Math.floor(at.clientHeight / rowHeight / 2)) * rowHeight;
         }
     }, [followed, numRows, height]);
     const most = Math.min(kMostRows, Math.ceil(height / rowHeight) + 2 * kMoreRows);
