@@ -1,0 +1,18 @@
+# Packages of what is installed: `cpack -G DEB`, TGZ or ZIP in a build (docs/guide/install.md).
+set(CPACK_PACKAGE_VENDOR Decider)
+set(CPACK_PACKAGE_CONTACT "The authors of Decider")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}: static libraries, headers and the program decider")
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+set(CPACK_RESOURCE_FILE_README ${PROJECT_SOURCE_DIR}/README.md)
+set(CPACK_GENERATOR TGZ ZIP)
+set(CPACK_VERBATIM_VARIABLES ON)
+find_program(decider_dpkg_shlibdeps dpkg-shlibdeps)
+mark_as_advanced(decider_dpkg_shlibdeps)
+if(decider_dpkg_shlibdeps)
+    list(APPEND CPACK_GENERATOR DEB)
+endif()
+set(CPACK_DEBIAN_PACKAGE_NAME libdecider-dev)
+set(CPACK_DEBIAN_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)  # of the program; the libraries need none
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+include(CPack)
