@@ -127,9 +127,8 @@ BT_DEFINE_TREE(DOG, NAP);
 
 }  // namespace dog_ai
 
-// **Numbers.** In a game of entities and components the agent is a small struct of yours, such as a world and a number.
-// A tick does not keep the address: the struct need not outlive the call. (A [crowd](../crowds.md) does keep the
-// address.)
+// **Numbers.** In a game of [entities and components](components.md) the agent is a small struct of yours, such as a
+// world and a number. A tick does not keep the address: the struct need not outlive the call.
 //
 // **Agents that move.** Games often keep agents in a vector whose last element fills a gap. A crowd must be told where
 // that one is now. `SetAgent` refuses a member whose coroutine refers to the agent, and names its decider:

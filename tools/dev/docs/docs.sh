@@ -6,7 +6,7 @@ headers_left_out() { sed -nE 's,^([a-z_/]+\.h):.*,\1,p' tests/guide/not_for_user
 site_input() {
     printf 'INPUT = %s\n' "$(echo README.md docs/guide/{README,game_from_zero,how_deciders_choose,install}.md \
         docs/guide/s[0-9][0-9]_*.md \
-        docs/guide/{classic,porting,testing,live,recordings,saves}.md \
+        docs/guide/{components,classic,porting,testing,live,recordings,saves}.md \
         docs/guide/{behavior3,behavior3_files,unvanquished,unvanquished_language,aido,edn}.md \
         docs/guide/{cheat_sheet,recipes,semantics,choosing,internals}.md \
         build/docs/pages/library.md docs/*.md CONTRIBUTING.md CHANGELOG.md \
