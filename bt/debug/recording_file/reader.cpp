@@ -332,7 +332,9 @@ struct recording_loader {
         const std::uint64_t tree = from.Number();
         const bool is_there = from.IsSound() && tree < Made.Forests.size();
         if (!is_there) return from.Refuse(recording_fault::kNoSuchTree);
-        if (!agent.Parts.empty()) EndPart(agent.Parts.back(), TimeBefore, FramesBefore);
+        if (!agent.Parts.empty() && !agent.Parts.back().EndsInGap) {
+            EndPart(agent.Parts.back(), TimeBefore, FramesBefore);
+        }
         agent.Parts.push_back({Made.Forests[static_cast<std::size_t>(tree)].get(), time});
     }
 
