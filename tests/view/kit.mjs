@@ -1,7 +1,8 @@
 // What the tests of the page share: programs that are run, a browser, and checks.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export const [build, folder] = process.argv.slice(2);
 const { chromium } = createRequire(join(folder, 'any.js'))('playwright-core');
@@ -9,6 +10,19 @@ const { chromium } = createRequire(join(folder, 'any.js'))('playwright-core');
 const decider = join(build, 'tools/decider/decider');
 export const run = (...args) => execFileSync(decider, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
 export const runAnyway = (...args) => spawnSync(decider, args, { encoding: 'utf8' });
+// Many runs, two at a time.
+export async function runAll(lists) {
+    const texts = [], runOne = promisify(execFile);
+    let next = 0;
+    const work = async () => {
+        while (next < lists.length) {
+            const at = next++;
+            texts[at] = (await runOne(decider, lists[at])).stdout;
+        }
+    };
+    await Promise.all([work(), work()]);
+    return texts;
+}
 export const file = name => join(folder, name);
 
 // A run of the demo, recorded.
@@ -39,6 +53,7 @@ export async function open(recording, hash = '') {
 // Shows an agent, a time and a decider, and waits until they are drawn.
 export async function go(page, place) {
     await page.evaluate(hash => new Promise(done => {
+        history.replaceState(null, '', '#');  // else there is no event if the page is there already
         location.hash = hash;
         addEventListener('hashchange', () => requestAnimationFrame(() => requestAnimationFrame(done)), { once: true });
     }), `${new URLSearchParams(place)}`);
