@@ -1,5 +1,5 @@
-// A whole world is recorded twice, once with frames that are dropped: a crowd, agents that come and go, and a tree that is
-// edited. Each explanation of the reader is that of the game.
+// A whole world is recorded twice, once with frames that are dropped: a crowd, agents that come and go, and a tree that
+// is edited. Each explanation of the reader is that of the game.
 #include <bt/classic_builder.h>
 #include <bt/crowd.h>
 #include <bt/reload.h>
