@@ -33,6 +33,8 @@ void CheckW8(int num_ticks);
 void MeasureW8(const options& options);
 void CheckW9(int num_ticks);
 void MeasureW9(const options& options);
+void CheckW10(int num_ticks);
+void MeasureW10(const options& options);
 flag_workload MakeW2();
 flag_workload MakeWarmW2();
 flag_workload MakeW3();

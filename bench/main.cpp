@@ -10,7 +10,7 @@ namespace {
 
 constexpr char kUsage[] =
     "bench [--check] [--quick]             all workloads; --check: only whether all agree; --quick: fewer rounds and agents\n"
-    "bench --only WORKLOAD [--quick]       one workload, from w1 to w9\n"
+    "bench --only WORKLOAD [--quick]       one workload, from w1 to w10\n"
     "bench --list                          what can be ticked by itself: WORKLOAD SCENARIO WAY\n"
     "bench --tick SCENARIO WAY NUM_TICKS   ticks of 1 000 agents in CountedTick, for a program that counts instructions\n";
 
@@ -31,6 +31,7 @@ void RunAll(const bench::options& options) {
     bench::CheckW7(100);
     bench::CheckW8(100);
     bench::CheckW9(100);
+    bench::CheckW10(100);
     if (options.IsCheck) return;
     std::printf("\nTimes are those of the fastest of %d rounds.\n", options.NumRounds);
     const auto is_wanted = [&options](const char* workload) { return options.Only.empty() || options.Only == workload; };
@@ -44,10 +45,13 @@ void RunAll(const bench::options& options) {
     if (is_wanted("w7")) bench::MeasureW7(options);
     if (is_wanted("w8")) bench::MeasureW8(options);
     if (is_wanted("w9")) bench::MeasureW9(options);
+    if (is_wanted("w10")) bench::MeasureW10(options);
     bench::PrintFigures();
 }
 
-bool IsWorkload(const std::string& name) { return name.size() == 2 && name[0] == 'w' && name[1] >= '1' && name[1] <= '9'; }
+bool IsWorkload(const std::string& name) {
+    return name == "w10" || (name.size() == 2 && name[0] == 'w' && name[1] >= '1' && name[1] <= '9');
+}
 
 int Run(int num_arguments, char** arguments) {
     bench::options options;
