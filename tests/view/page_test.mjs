@@ -105,7 +105,8 @@ const names = await page.evaluate(() => [...new Set(globalThis.decider.recording
 const asked = Array.from({ length: 1000 }, () => ({ agent: `creature ${Math.floor(chance() * kAgents)}`,
     time: drawnTime(), decider: names[Math.floor(chance() * names.length)] }));
 const wordsOf = text => text.split('\n').map(line => line.trim()).filter(Boolean).join('\n');
-const wordsThen = (await runAll(asked.map(each => ['why', recording, each.agent, each.decider, `${each.time}`]))).map(wordsOf);
+const runs = asked.map(each => ['why', recording, each.agent, each.decider, `${each.time}`]);
+const wordsThen = (await runAll(runs)).map(wordsOf);
 const answers = (await page.evaluate(all => all.map(({ agent, time, decider: name }) => {
     const { recording: of } = globalThis.decider;
     const node = of.nodes.find(each => each.name === name);
