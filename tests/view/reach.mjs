@@ -61,7 +61,8 @@ export async function checkKeys(page) {
     check(await shown('layout') === 'graph', 'Enter presses a button');
     await checkNames(page, 'of the graph');
     await pressed('Space', page.getByRole('button', { name: 'Outline' }));
-    check(await shown('layout') === 'outline' && !await shown('isPlaying'), 'Space presses a button, and plays nothing');
+    const isPlaying = await shown('isPlaying');
+    check(await shown('layout') === 'outline' && !isPlaying, 'Space presses a button, and plays nothing');
     const tree = page.getByRole('tree', { name: 'Tree' }), rows = page.locator('.row');
     const chosen = () => page.locator('[role=treeitem][aria-selected=true]');
     for (let i = 0; i < 60 && await chosen().getAttribute('aria-level') !== '1'; ++i) await pressed('ArrowUp', tree);
