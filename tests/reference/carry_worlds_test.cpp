@@ -148,7 +148,7 @@ TEST_CASE(
     }
     CHECK(sum.Worlds > static_cast<long long>(num_worlds) * 2 / 3);
     CHECK(sum.Reloads > static_cast<long long>(num_worlds) * 20);
-    CHECK(sum.Kept > static_cast<long long>(num_worlds) * 10);
+    CHECK(sum.Kept > static_cast<long long>(num_worlds) * 5);
     CHECK(sum.Ended > static_cast<long long>(num_worlds) * 3);
 }
 

@@ -15,7 +15,7 @@ constexpr int kNumClassicTicks = 40;
 
 TEST_CASE("contract 84-90: on random classic trees and inputs, every way to tick makes the calls of the reference, in order, with the same "
           "path, blocks and draws") {
-    const std::uint64_t num_worlds = allocation_trap::kIsSanitized ? 60 : 150;
+    const std::uint64_t num_worlds = allocation_trap::kIsSanitized ? 60 : 400;
     const auto engine = std::make_unique<engine_side>();
     totals sum;
     for (std::uint64_t number = 0; number < num_worlds; ++number) {
