@@ -130,6 +130,14 @@ TEST_CASE("contract 218: a chunk takes a larger one's members, if their numbers 
     Moth last;
     CHECK(into.Remove(3, {.Time = 2}));
     CHECK(into.Add(&last) == 3);
+    // Those behind the room have no agents any more.
+    flight<chunk<32>> whole([](int) { return false; });
+    chunk<9> part(MOTH);
+    const auto find = [&](int number) { return number < 9 ? whole.Find(number) : nullptr; };
+    const bt::crowd_load_report report = Load(whole.Saved, part, find);
+    CHECK(report.NumLoaded == 9);
+    CHECK(report.NumLeftOut == kNumMoths - 9);
+    CHECK(part.Tick(2, 1).NumTicked == 9);
 }
 
 TEST_CASE("contract 218: a crowd that gets no memory for its chunks is refused, and takes the members later") {

@@ -33,6 +33,11 @@ struct Yard {
 };
 constexpr Grain kGrain = {.Corns = 8};
 constexpr Yard kYard = {.Size = 5};
+struct Roost {
+    using role = bt::subtree_parameters;
+    int Height = 1;
+};
+constexpr Roost kRoost = {};
 
 bt::status Peck_Tick(Hen& hen, const Grain&) {
     if (hen.Table != nullptr) {
@@ -45,6 +50,7 @@ bt::status Peck_Tick(Hen& hen, const Grain&) {
 void Peck_Deactivate(Hen& hen, const Grain& grain) { hen.Calls += " peck" + std::to_string(grain.Corns); }
 void Walk_Tick(Hen&) {}
 void Walk_Deactivate(Hen& hen, const Yard& yard) { hen.Calls += " walk" + std::to_string(yard.Size); }
+void Fly_Tick(Hen&, const Roost&) {}
 void Sit_Tick(Hen&) {}
 void Sit_Deactivate(Hen& hen, const bt::tick_args& args) {
     hen.Calls += " sit" + std::to_string(args.Random->NextBelow(1000));
@@ -65,6 +71,7 @@ BT_DEFINE_BEHAVIOR(Lay);
 #endif
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Peck);
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Walk);
+BT_DEFINE_BEHAVIOR(Fly);
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Sit);
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Crow);
 BT_DEFINE_BEHAVIOR__NONE(Stay);
@@ -140,6 +147,18 @@ TEST_CASE(
     CHECK(Load(Save(TreeOf({"A"}, Walk, options)), TreeOf({"B"}, Walk)) == "not called");
     // Who goes on has those of now.
     CHECK(Load(saved, TreeOf({"A"}, Walk)) == "");
+    // A nearer decider gives some of another type.
+    const auto with_roost = [&options](const char* name) {
+        bt::decider_builder made;
+        made.Begin(bt::kGroupPrioritizedList, "ROOT", options);
+        made.Begin(bt::kGroupPrioritizedList, "G", {.Parameters = bt::with(kRoost)});
+        made.Leaf(Walk, name);
+        made.Leaf(Fly, "F");
+        made.End();
+        made.End();
+        return made.Build("HEN");
+    };
+    CHECK(Load(Save(with_roost("A")), with_roost("B")) == "called walk5");
     bt::decider_builder moved;
     moved.Begin(bt::kGroupPrioritizedList, "ROOT");
     moved.Begin(bt::kGroupPrioritizedList, "G");

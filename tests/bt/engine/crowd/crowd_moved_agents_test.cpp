@@ -51,7 +51,13 @@ BT_DEFINE_BEHAVIOR__TREE(DoInner, INNER);
 BT_DEFINE_DECIDER(OUTER, DoInner);
 BT_DEFINE_TREE(NESTED, OUTER);
 
-BT_DEFINE_DECIDER(BESIDE, Graze);
+struct Chew_Block {
+    using role = bt::block;
+    int NumBites = 0;
+};
+void Chew_Tick(Chew_Block& block) { ++block.NumBites; }
+BT_DEFINE_BEHAVIOR(Chew);
+BT_DEFINE_DECIDER(BESIDE, Chew);  // its block is no coroutine's
 BT_DEFINE_NODE(BOTH, kParallel, (BESIDE, INNER_FOLLOW));
 BT_DEFINE_CLASSIC_TREE(PARALLEL, BOTH);
 
