@@ -149,6 +149,19 @@ TEST_CASE("contract 86: kGuard asks in every tick, and what is active in it ends
     });
 }
 
+BT_DEFINE_NODE(WHILE_LIT, kGuard, (B), .Preconditions = {.AllFlags = BT_FLAGS(1u)});
+BT_DEFINE_NODE(LIGHTS, kSelector, (WHILE_LIT, A));
+BT_DEFINE_CLASSIC_TREE(LIT, LIGHTS);
+
+TEST_CASE("contract 86: so does a kGuard that asks for flags alone") {
+    CheckBoth(LIT, {
+        {"A:succeeds", "tick A succeeded, succeeded"},
+        {"flags=1", "activate B, tick B"},
+        {"flags=3", "tick B"},
+        {"flags=2 A:runs", "deactivate B noLongerHolds, tick A"},
+    });
+}
+
 BT_DEFINE_NODE(PAUSE, kWait, (), .Seconds = 2);
 BT_DEFINE_NODE(NO_PAUSE, kWait, ());
 BT_DEFINE_NODE(PAUSES, kSequence, (NO_PAUSE, PAUSE, A));

@@ -1,5 +1,7 @@
 // Options of classic nodes and their children: what is passed over, where a node resumes, when a parallel answers, what a limit counts
 // (contract 147-149).
+#include <tests/kit/rebuild.h>
+
 #include "classic_kit.h"
 
 namespace options {
@@ -37,6 +39,21 @@ TEST_CASE("contract 147: a child that is passed over fails no sequence, and a pa
         {"", "ask B, activate B, tick B, tick A"},
         {"B:fails", "tick B failed, deactivate B failed, failed"},
     });
+}
+
+BT_DEFINE_NODE(PASSES, kSequence, (B, A));
+BT_DEFINE_NODE(CHOICE, kReactiveSelector, (PASSES, C));
+BT_DEFINE_CLASSIC_TREE(CHOICES, CHOICE);
+
+TEST_CASE("contract 147: a sequence that begins with such a child takes over whatever the child says") {
+    const bt::built_tree built = Rebuild(CHOICES);
+    for (const bt::tree* const tree : {&CHOICES, &built.Tree()}) {
+        CheckBoth(*tree, {
+            {"A:fails", "ask B, tick A failed, tick C"},
+            {"A:fails", "ask B, tick A failed, tick C"},
+            {"", "ask B, tick A"},
+        });
+    }
 }
 
 BT_DEFINE_DECIDER(HELD, Act, .Flags = bt::kFlagsPassOver, .While = {.AllFlags = BT_FLAGS(1u)});
