@@ -5,8 +5,8 @@
 //
 // ## Blocks say how they are saved
 //
-// A block without pointers is saved as its bytes. A block with `Fields` is saved by their names. All others have a
-// `Save` and a `Load`:
+// A block that says `using saved = bt::as_bytes` is saved as its bytes. A block with `Fields` is saved by their names.
+// All others have a `Save` and a `Load`:
 
 #include <cstdio>
 #include <span>
@@ -201,7 +201,8 @@ int main() {
 // ## Damaged bytes
 //
 // All bytes are checked before the memory changes, and after an error the memory and the bytes are as they were. Any
-// bytes are safe to read: time and memory are in proportion to them.
+// bytes are safe to read: time and memory are in proportion to them. There is no checksum: a damaged number that could
+// have been saved is loaded. If your files may be damaged, add a checksum of the whole file.
 
     left = std::span<const std::byte>(file).subspan(size, 20);
     bt::tree_memory<guard_ai::GUARD> other;
