@@ -57,19 +57,25 @@ bool chunk_finder::PassOver(std::size_t before) {
     if (At >= before) return false;
     const std::string_view letters = Bytes.substr(At, kFrameChunk.size());
     const bool is_frame = letters == kFrameChunk || letters == kKeyChunk || letters == kLostChunk;
-    if (is_frame) At += WholeSizeAt(Bytes.substr(At));
-    return is_frame;
+    // 0 after a search that found a chunk within another one.
+    const std::size_t size = is_frame ? WholeSizeAt(Bytes.substr(At)) : 0;
+    At += size;
+    return size > 0;
 }
 
-recording_problem chunk_finder::Take(chunk& made) const {
+recording_problem chunk_finder::Take(chunk& made) {
     const std::string_view rest = Bytes.substr(At);
     if (rest.size() < kBytesAroundChunk) return {recording_fault::kCut, At};
     const std::size_t size = SizeAt(rest);
     if (size > kMaxChunkBytes) return {recording_fault::kLargeChunk, At};
     if (rest.size() - kBytesAroundChunk < size) return {recording_fault::kCut, At};
+    if (size > BadLeft) return {recording_fault::kBadChecksum, At};
     byte_reader end(rest.substr(kBytesOfChunkHead + size), At);
     const std::string_view checked = rest.substr(0, kBytesOfChunkHead + size);
-    if (end.GetFixed<std::uint32_t>() != ChecksumOf(checked)) return {recording_fault::kBadChecksum, At};
+    if (end.GetFixed<std::uint32_t>() != ChecksumOf(checked)) {
+        BadLeft -= size;
+        return {recording_fault::kBadChecksum, At};
+    }
     made = {rest.substr(0, 4), byte_reader(checked.substr(kBytesOfChunkHead), At + kBytesOfChunkHead),
             At + kBytesAroundChunk + size};
     return {};
@@ -78,11 +84,7 @@ recording_problem chunk_finder::Take(chunk& made) const {
 // The length of a damaged chunk may be damaged, so each byte after its first may begin the next one.
 void chunk_finder::Search() {
     for (++At; !IsAtEnd(); ++At) {
-        const std::string_view rest = Bytes.substr(At);
-        if (!IsWanted(rest) || rest.size() < kBytesAroundChunk) continue;
-        const std::size_t size = SizeAt(rest);
-        if (size > SearchLeft) continue;
-        SearchLeft -= size;
+        if (!IsWanted(Bytes.substr(At))) continue;
         chunk found = {{}, {{}, 0}, 0};
         if (Take(found).Fault == recording_fault::kNone) return;
     }

@@ -49,7 +49,7 @@ std::size_t FindKey(std::string_view bytes, std::size_t at, double time);
 class chunk_finder {
 public:
     // Begins at the first chunk, which is at that place.
-    chunk_finder(std::string_view bytes, std::size_t at) : Bytes(bytes), At(at), SearchLeft(bytes.size()) {}
+    chunk_finder(std::string_view bytes, std::size_t at) : Bytes(bytes), At(at), BadLeft(2 * bytes.size()) {}
 
     bool IsAtEnd() const { return At >= Bytes.size(); }
     // The next chunk, if it is sound. Else the fault is told, and the next one is the first that is sound after it.
@@ -58,12 +58,14 @@ public:
     bool PassOver(std::size_t before);
 
 private:
-    recording_problem Take(chunk& made) const;
+    recording_problem Take(chunk& made);
     void Search();
 
     std::string_view Bytes;
     std::size_t At;
-    std::size_t SearchLeft;  // bytes of which a search may still take a checksum, so that bad ones take no more time
+    // Bytes of which a checksum may still be wrong, so that bad ones take no more time. Damaged chunks that are not one
+    // in the other take at most half of it.
+    std::size_t BadLeft;
 };
 
 }  // namespace bt::detail
