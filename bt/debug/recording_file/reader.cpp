@@ -80,7 +80,7 @@ struct recording_loader {
     read_recording& Made;
     std::vector<int> AgentOfNumber = {};  // kNoAgent: the number is free
     followed_parts Seen = {};             // but for frames, trees and words
-    bool HasPassedOver = false;           // the frames before the key frame that comes next
+    bool HasPassedOver = false;  // the frames before the key frame that comes next; at the end: it is damaged
     bool IsLost = false;                  // something is missing since the last frame before the gap
     std::uint64_t NextPiece = 0;          // of a key frame after a gap
     loaded_frame BeforeGap = {};
@@ -169,14 +169,16 @@ struct recording_loader {
         AgentOfNumber[number] = kNoAgent;
     }
 
-    // The part ends with that frame.
+    // The part ends with that frame, or before it in a gap.
     static void EndPart(loaded_part& part, double time, std::uint64_t frame) {
+        if (part.EndsInGap) return;
         part.LastTime = time;
         part.LastFrame = frame;
     }
 
     void LoadOfPart(byte_reader& from, loaded_agent& agent, item_kind kind, unsigned options, double time) {
-        if (agent.Parts.empty()) return from.Refuse(recording_fault::kNoSuchTree);
+        const bool has_tree = !agent.Parts.empty() && !agent.Parts.back().EndsInGap;
+        if (!has_tree) return from.Refuse(recording_fault::kNoSuchTree);
         loaded_part& part = agent.Parts.back();
         if (kind == item_kind::kPath) return LoadPath(from, part, options, time);
         if (kind == item_kind::kInner) return LoadInner(from, part, options, time);
@@ -332,9 +334,7 @@ struct recording_loader {
         const std::uint64_t tree = from.Number();
         const bool is_there = from.IsSound() && tree < Made.Forests.size();
         if (!is_there) return from.Refuse(recording_fault::kNoSuchTree);
-        if (!agent.Parts.empty() && !agent.Parts.back().EndsInGap) {
-            EndPart(agent.Parts.back(), TimeBefore, FramesBefore);
-        }
+        if (!agent.Parts.empty()) EndPart(agent.Parts.back(), TimeBefore, FramesBefore);
         agent.Parts.push_back({Made.Forests[static_cast<std::size_t>(tree)].get(), time});
     }
 
@@ -383,7 +383,10 @@ struct recording_loader {
         Seen.Needed.NumWords = Words.size();
         Seen.Needed.NumValues = Made.Values.size();
         const bool is_next = followed == Seen;
-        if (!IsLost && is_next) return;  // it tells nothing new
+        if (!IsLost && is_next) {  // it tells nothing new
+            HasPassedOver = false;
+            return;
+        }
         Lose(NextPiece);
         if (!(followed.Needed == Seen.Needed)) return;
         if (followed.NumPieces == 0) BeginKey(followed, head.Time);
@@ -404,7 +407,8 @@ struct recording_loader {
 
     void EndKey(const byte_reader& from) {
         if (!from.IsSound()) return;
-        if (!HasPassedOver) Made.Gaps.push_back({BeforeGap.Time, Made.LastTime, Made.NumFrames - BeforeGap.Number});
+        const std::uint64_t before = BeforeGap.Number < Made.NumFrames ? BeforeGap.Number : Made.NumFrames;
+        if (!HasPassedOver) Made.Gaps.push_back({BeforeGap.Time, Made.LastTime, Made.NumFrames - before});
         IsLost = HasPassedOver = false;
         NextPiece = 0;
     }
@@ -436,6 +440,7 @@ struct recording_loader {
                 fault = made.Bytes.Problem;
             }
             if (fault.Fault == recording_fault::kNone) continue;
+            if (HasPassedOver) return fault;
             Lose();
             if (first.Fault == recording_fault::kNone) first = fault;
         }
@@ -538,7 +543,8 @@ recording_reader::recording_reader(std::string_view bytes)
 recording_reader::recording_reader(std::string_view bytes, double from) : Read(std::make_unique<read_recording>()) {
     recording_loader loader = {*Read};
     Read->Problem = loader.Load(bytes, from);
-    loader.Finish();
+    if (loader.HasPassedOver) *this = recording_reader(bytes);  // nothing can be read from there on
+    else loader.Finish();
 }
 
 recording_reader::~recording_reader() = default;

@@ -63,5 +63,74 @@ TEST_CASE("contract 222: parts that are damaged after each sound one take steps 
     CHECK(reader.Problem().Text() != "");
 }
 
+TEST_CASE("contract 225: where the key frame to begin at is damaged, all bytes are read") {
+    const script::silence unheard;
+    keys::world all;
+    for (int frame = 0; frame < 200; ++frame) all.Step(frame);
+    std::size_t last = 0;
+    for (const keys::piece& each : keys::PiecesOf(all.Bytes)) last = each.Letters == kKeyChunk ? each.At : last;
+    REQUIRE(last > 0);
+    all.Bytes[last + 40] = static_cast<char>(all.Bytes[last + 40] ^ 1);
+    const bt::recording_reader reader(all.Bytes, 1e9), expected(all.Bytes);
+    CHECK(reader.Problem().Text() == expected.Problem().Text());
+    CHECK(reader.NumFrames() == expected.NumFrames());
+    CHECK(reader.NumFrames() > 0);
+    CHECK(keys::After(reader, 0) == keys::After(expected, 0));
+    all.Stop();
+}
+
+TEST_CASE("contract 225: a gap to a key frame that counts fewer frames has none, and is told after one that has none") {
+    std::string bytes = Begin();
+    AddKey(bytes, 0, 0);
+    AddFrame(bytes, 1, 9);
+    AddChunk(bytes, kLostChunk, {});
+    AddKey(bytes, 3, 2);
+    for (const double from : {-1.0, 0.5}) {
+        CAPTURE(from);
+        const bt::recording_reader reader(bytes, from);
+        CHECK(reader.Problem().Text() == "");
+        REQUIRE(reader.NumGaps() == 1);
+        CHECK(reader.Gap(0).NumFrames == 0);
+        CHECK(reader.Gap(0).From == 1);
+    }
+}
+
+TEST_CASE("contract 225: an agent of which a key frame tells no tree is in none after the gap") {
+    const script::silence unheard;
+    keys::world all;
+    for (int frame = 0; frame < 200; ++frame) all.Step(frame);
+    key_head like;
+    for (const keys::piece& each : keys::PiecesOf(all.Bytes)) {
+        if (each.Letters != kKeyChunk) continue;
+        byte_reader key(std::string_view(all.Bytes).substr(each.At + kBytesOfChunkHead), 0);
+        like = ReadKeyHead(key);
+    }
+    AddChunk(all.Bytes, kLostChunk, {});
+    std::string came;
+    came += static_cast<char>(static_cast<unsigned>(item_kind::kCame) | kHasSerial);
+    came += std::string(3, '\0');  // agent 0 without a name, the first that came
+    AddKey(all.Bytes, 300, 75, like, came);
+    AddFrame(all.Bytes, 100, 100);
+    for (const bool has_path : {false, true}) {
+        CAPTURE(has_path);
+        if (has_path) {
+            std::string bytes;
+            PutNumber(bytes, 1u);
+            PutFixed(bytes, 101.0);
+            bytes += static_cast<char>(item_kind::kPath);
+            bytes += std::string(2, '\0');
+            AddChunk(all.Bytes, kFrameChunk, bytes);
+        }
+        const bt::recording_reader reader(all.Bytes);
+        CHECK((reader.Problem().Fault == bt::recording_fault::kNoSuchTree) == has_path);
+        REQUIRE(reader.NumGaps() == 1);
+        CHECK_FALSE(reader.Agent(0).IsGone);
+        REQUIRE(reader.PathsAt(0, 100) != nullptr);
+        CHECK(reader.PathsAt(0, 100)->LastTime == 49.75);
+        CHECK(reader.EventsAt(0, 100)->Newest.LastTime <= 49.75);
+    }
+    all.Stop();
+}
+
 }  // namespace
 }  // namespace recordings
