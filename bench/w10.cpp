@@ -8,6 +8,7 @@
 #include <deque>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <bt/debug/recording.h>
@@ -31,12 +32,6 @@ struct demo_world {
         for (std::size_t i = 0; i < World.Creatures.size(); ++i) Writer.AddAgent("creature");
         for (int i = 0; i < 100; ++i) StepWorld(World), Tick();  // until creatures do all kinds of things
     }
-    bt::tick_input InputOf(const demo::Creature& creature) const {
-        return {.Time = World.Clock.Seconds(),
-                .DeltaTime = World.Clock.StepSeconds(),
-                .DecisionFlags = creature.Flags,
-                .StimuliAllFlags = &creature.Stimuli.StimuliAllFlags};
-    }
     void Tick() {
         for (std::size_t i = 0; i < World.Creatures.size(); ++i) {
             demo::Creature& each = World.Creatures[i];
@@ -44,7 +39,7 @@ struct demo_world {
             else bt::TickBehaviorTree(demo::CREATURE, each.Memory, &each, InputOf(each), Recorders[i]);
         }
     }
-    void Record(bool has_places, bool is_key) {
+    std::string_view Record(bool has_places) {
         Writer.BeginFrame(World.Clock.Seconds());
         for (std::size_t i = 0; i < World.Creatures.size(); ++i) {
             const demo::Creature& each = World.Creatures[i];
@@ -53,9 +48,10 @@ struct demo_world {
             else Writer.Note(agent, each.Memory, Recorders[i]);
             if (has_places) Writer.Place(agent, static_cast<float>(each.At.X), static_cast<float>(each.At.Y));
         }
-        NumBytes += Writer.EndFrame().size();
+        const std::string_view bytes = Writer.EndFrame();
+        NumBytes += bytes.size();
         NumTicks += static_cast<int>(World.Creatures.size());
-        if (is_key) Writer.DropFrame();  // so that the next frame has a key frame
+        return bytes;
     }
 };
 
@@ -73,7 +69,10 @@ void MeasureRows(std::initializer_list<row> rows, int num_agents, bool has_recor
         const auto num = static_cast<double>(world.World.Creatures.size());
         if (each.IsRecorded) {
             things.push_back({.Prepare = [&world] { StepWorld(world.World), world.Tick(); },
-                              .Run = [&world, each] { world.Record(each.HasPlaces, each.IsKey); },
+                              .Run = [&world, each] {
+                                  world.Record(each.HasPlaces);
+                                  if (each.IsKey) world.Writer.DropFrame();  // so that the next frame has a key frame
+                              },
                               .PerRun = num});
         } else {
             things.push_back({.Prepare = [&world] { StepWorld(world.World); },
@@ -100,11 +99,7 @@ void CheckW10(int num_ticks) {
     for (int i = 0; i < num_ticks; ++i) {
         StepWorld(world.World);
         world.Tick();
-        world.Writer.BeginFrame(world.World.Clock.Seconds());
-        for (int agent = 0; agent < 100; ++agent) {
-            world.Writer.Note(agent, world.World.Creatures[static_cast<std::size_t>(agent)].Memory);
-        }
-        bytes += world.Writer.EndFrame();
+        bytes += world.Record(false);
     }
     const bt::recording_reader reader(bytes);
     for (int agent = 0; agent < 100; ++agent) {

@@ -31,12 +31,6 @@ void Require(bool holds, const char* what) {
 struct demo_world {
     demo::World World{kNumAgents, 1, 100'000};
 
-    bt::tick_input InputOf(const demo::Creature& creature) const {
-        return {.Time = World.Clock.Seconds(),
-                .DeltaTime = World.Clock.StepSeconds(),
-                .DecisionFlags = creature.Flags,
-                .StimuliAllFlags = &creature.Stimuli.StimuliAllFlags};
-    }
     bt::tick_input Now() const { return {.Time = World.Clock.Seconds()}; }
     void TickEach() {
         for (demo::Creature& each : World.Creatures)

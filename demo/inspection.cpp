@@ -39,7 +39,7 @@ std::string ExplanationOf(const Simulation& simulation, const Options& options, 
     Creature& creature = Nth(const_cast<demo::World&>(simulation.World).Creatures, options.Watch);
     const bt::flight_recorder_base* recorder = simulation.RecorderOf(options.Watch);
     if (options.At >= 0) return bt::ExplainRecorded(*recorder, subject, Seconds(options.At));
-    return bt::ExplainDecider(simulation.TreeOf(creature), creature.Memory, &creature, simulation.InputOf(creature),
+    return bt::ExplainDecider(simulation.TreeOf(creature), creature.Memory, &creature, InputOf(creature),
                               subject, recorder);
 }
 
@@ -117,7 +117,7 @@ std::string WhatCantBeInspected(const bt::tree& tree, const Options& options) {
 
 std::string ExplanationOfAll(const Simulation& simulation, int creature) {
     Creature& subject = Nth(const_cast<World&>(simulation.World).Creatures, creature);
-    return bt::ExplainAll(simulation.TreeOf(subject), subject.Memory, &subject, simulation.InputOf(subject));
+    return bt::ExplainAll(simulation.TreeOf(subject), subject.Memory, &subject, InputOf(subject));
 }
 
 std::string InspectionText(const Simulation& simulation, const Options& options) {

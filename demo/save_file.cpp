@@ -164,7 +164,7 @@ LoadedWords LoadCreatures(std::span<const std::byte> from, Simulation& simulatio
     std::map<std::string, int> ended;
     int num_kept = 0;
     for (Creature& each : simulation.World.Creatures) {
-        const bt::load_report report = reader.LoadAgent(from, each.Memory, &each, simulation.InputOf(each));
+        const bt::load_report report = reader.LoadAgent(from, each.Memory, &each, InputOf(each));
         if (!report) return {.Error = bt::LoadErrorText(report.Error), .Report = {}};
         num_kept += report.NumKept;
         for (const bt::ended_decider& one : report.Ended) {

@@ -40,13 +40,6 @@ bt::flight_recorder_base* Simulation::RecorderOf(int creature) {
 }
 const bt::flight_recorder_base* Simulation::RecorderOf(int creature) const { return const_cast<Simulation*>(this)->RecorderOf(creature); }
 
-bt::tick_input Simulation::InputOf(const Creature& creature) const {
-    return {.Time = World.Clock.Seconds(),
-            .DeltaTime = World.Clock.StepSeconds(),
-            .DecisionFlags = creature.Flags,
-            .StimuliAllFlags = &creature.Stimuli.StimuliAllFlags};
-}
-
 void Simulation::Step() {
     StepWorld(World);
     const auto start = std::chrono::steady_clock::now();

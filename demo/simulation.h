@@ -83,9 +83,6 @@ struct Simulation {
     bt::flight_recorder_base* RecorderOf(int creature);
     const bt::flight_recorder_base* RecorderOf(int creature) const;
 
-    // What the creature's last tick got.
-    bt::tick_input InputOf(const Creature& creature) const;
-
 private:
     void TickCreatures();
     template <class... Observer>

@@ -96,4 +96,11 @@ void StepWorld(World& world) {
     }
 }
 
+bt::tick_input InputOf(const Creature& creature) {
+    return {.Time = creature.World->Clock.Seconds(),
+            .DeltaTime = creature.World->Clock.StepSeconds(),
+            .DecisionFlags = creature.Flags,
+            .StimuliAllFlags = &creature.Stimuli.StimuliAllFlags};
+}
+
 }  // namespace demo

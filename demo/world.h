@@ -93,4 +93,7 @@ bool IsNight(const World& world);
 // Everything but the creatures' decisions: time, growth, needs, intruders, and what each creature notices. Before the ticks.
 void StepWorld(World& world);
 
+// What a creature's tick gets after that.
+bt::tick_input InputOf(const Creature& creature);
+
 }  // namespace demo

@@ -26,7 +26,7 @@ std::size_t SaveAndLoadAll(demo::Simulation& simulation) {
     for (demo::Creature& each : simulation.World.Creatures) {
         const int depth = bt::ActiveDepth(each.Memory);
         each.Memory = demo::CREATURE_memory(12345);
-        const bt::load_report report = reader.LoadAgent(left, each.Memory, &each, simulation.InputOf(each));
+        const bt::load_report report = reader.LoadAgent(left, each.Memory, &each, InputOf(each));
         REQUIRE(report);
         CHECK(report.NumKept == depth);
         CHECK(report.Ended.empty());
