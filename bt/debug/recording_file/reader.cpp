@@ -291,13 +291,18 @@ struct recording_loader {
         Made.Marks.push_back({time, agent, Printable(from.Text(), kLinesAndTabs)});
     }
 
-    // As the clock may run back, a place at a time takes the room of those that are not before it.
+    // As the clock may run back, what is told of a time takes the room of all that is not before it.
+    template <class Told>
+    static void Keep(const Told& told, std::vector<Told>& all) {
+        while (!all.empty() && all.back().Time >= told.Time) all.pop_back();
+        all.push_back(told);
+    }
+
     void LoadPlace(byte_reader& from, loaded_agent& agent, double time) {
         const std::int32_t x = from.Difference(agent.X, kMaxPlaceSteps);
         const std::int32_t y = from.Difference(agent.Y, kMaxPlaceSteps);
         if (!from.IsSound()) return;
-        while (!agent.Places.empty() && agent.Places.back().Time >= time) agent.Places.pop_back();
-        agent.Places.push_back({time, PlaceStep * static_cast<float>(x), PlaceStep * static_cast<float>(y)});
+        Keep({time, PlaceStep * static_cast<float>(x), PlaceStep * static_cast<float>(y)}, agent.Places);
         agent.X = x;
         agent.Y = y;
     }
@@ -314,10 +319,7 @@ struct recording_loader {
         const std::uint32_t value = from.Number(kMaxRecordedValues);
         if (value >= Made.Values.size()) from.Refuse(recording_fault::kBadNumber);
         const auto number = from.GetFixed<float>();
-        if (!from.IsSound()) return;
-        std::vector<recorded_number>& all = agent.Numbers[static_cast<int>(value)];
-        while (!all.empty() && all.back().Time >= time) all.pop_back();
-        all.push_back({time, number});
+        if (from.IsSound()) Keep({time, number}, agent.Numbers[static_cast<int>(value)]);
     }
 
     void LoadItem(byte_reader& from, item_kind kind, unsigned options, std::size_t number, double time) {
@@ -530,6 +532,32 @@ const char* SentenceOf(recording_fault fault) {
     return "";  // not covered: there is no other fault
 }
 
+// The last that was told until a time. Null: none, as for NaN.
+template <class Told>
+const Told* LastUntil(const std::vector<Told>& all, double time) {
+    std::size_t first = 0, end = all.size();
+    while (first < end) {
+        const std::size_t middle = first + (end - first) / 2;
+        if (all[middle].Time <= time) first = middle + 1;
+        else end = middle;
+    }
+    return first > 0 ? &all[first - 1] : nullptr;
+}
+
+// Null: there is no such agent.
+const loaded_agent* FindAgentIn(const read_recording& of, int agent) {
+    const bool is_there = agent >= 0 && agent < static_cast<int>(of.Agents.size());
+    return is_there ? &of.Agents[static_cast<std::size_t>(agent)] : nullptr;
+}
+
+// Null: there is no such agent, or the game told no such value of it.
+const std::vector<recorded_number>* NumbersOf(const read_recording& of, int agent, int value) {
+    const loaded_agent* const here = FindAgentIn(of, agent);
+    if (here == nullptr) return nullptr;
+    const auto found = here->Numbers.find(value);
+    return found != here->Numbers.end() ? &found->second : nullptr;
+}
+
 }  // namespace
 
 std::string recording_problem::Text() const {
@@ -597,8 +625,8 @@ const transition_recorder_base* recording_reader::WholePaths(int agent, int part
 }
 
 int recording_reader::NumPlaces(int agent) const {
-    const bool is_there = agent >= 0 && agent < NumAgents();
-    return is_there ? static_cast<int>(Read->Agents[static_cast<std::size_t>(agent)].Places.size()) : 0;
+    const loaded_agent* const here = FindAgentIn(*Read, agent);
+    return here != nullptr ? static_cast<int>(here->Places.size()) : 0;
 }
 
 const recorded_place& recording_reader::Place(int agent, int place) const {
@@ -606,13 +634,8 @@ const recorded_place& recording_reader::Place(int agent, int place) const {
 }
 
 const recorded_place* recording_reader::PlaceAt(int agent, double time) const {
-    int first = 0, end = NumPlaces(agent);
-    while (first < end) {
-        const int middle = first + (end - first) / 2;
-        if (Place(agent, middle).Time <= time) first = middle + 1;
-        else end = middle;
-    }
-    return first > 0 ? &Place(agent, first - 1) : nullptr;
+    const loaded_agent* const here = FindAgentIn(*Read, agent);
+    return here != nullptr ? LastUntil(here->Places, time) : nullptr;
 }
 
 int recording_reader::NumValues() const { return static_cast<int>(Read->Values.size()); }
@@ -621,24 +644,17 @@ const recorded_value& recording_reader::ValueFacts(int value) const {
 }
 
 int recording_reader::NumNumbers(int agent, int value) const {
-    if (agent < 0 || agent >= NumAgents()) return 0;
-    const auto& all = Read->Agents[static_cast<std::size_t>(agent)].Numbers;
-    const auto found = all.find(value);
-    return found != all.end() ? static_cast<int>(found->second.size()) : 0;
+    const std::vector<recorded_number>* const all = NumbersOf(*Read, agent, value);
+    return all != nullptr ? static_cast<int>(all->size()) : 0;
 }
 
 const recorded_number& recording_reader::Number(int agent, int value, int number) const {
-    return Read->Agents[static_cast<std::size_t>(agent)].Numbers.find(value)->second[static_cast<std::size_t>(number)];
+    return (*NumbersOf(*Read, agent, value))[static_cast<std::size_t>(number)];
 }
 
 const recorded_number* recording_reader::NumberAt(int agent, int value, double time) const {
-    int first = 0, end = NumNumbers(agent, value);
-    while (first < end) {
-        const int middle = first + (end - first) / 2;
-        if (Number(agent, value, middle).Time <= time) first = middle + 1;
-        else end = middle;
-    }
-    return first > 0 ? &Number(agent, value, first - 1) : nullptr;
+    const std::vector<recorded_number>* const all = NumbersOf(*Read, agent, value);
+    return all != nullptr ? LastUntil(*all, time) : nullptr;
 }
 
 int recording_reader::NumMarks() const { return static_cast<int>(Read->Marks.size()); }
