@@ -19,14 +19,13 @@ std::size_t SizeAt(std::string_view rest) {
     return head.GetFixed<std::uint32_t>();
 }
 
-// The size of a chunk, with all around it. 0: there is none.
-std::size_t WholeSizeAt(std::string_view rest) {
-    if (rest.size() < kBytesAroundChunk) return 0;
-    const std::size_t size = SizeAt(rest) + kBytesAroundChunk;
-    return size <= rest.size() ? size : 0;
-}
-
 }  // namespace
+
+std::size_t WholeSizeAt(std::string_view bytes) {
+    if (bytes.size() < kBytesAroundChunk) return 0;
+    const std::size_t size = SizeAt(bytes) + kBytesAroundChunk;
+    return size <= bytes.size() ? size : 0;
+}
 
 key_head ReadKeyHead(byte_reader& from) {
     key_head made = {.IsLast = from.Number(kAllKeyBits) != 0};

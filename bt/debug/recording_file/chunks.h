@@ -42,6 +42,9 @@ struct chunk {
     std::size_t End;  // where the next one begins
 };
 
+// The size of a chunk that begins there, with all around it. 0: the bytes are fewer.
+std::size_t WholeSizeAt(std::string_view bytes);
+
 // The place of the last key frame that is not after a time. 0: there is none, or the bytes before it are damaged. Looks
 // only at the heads of chunks.
 std::size_t FindKey(std::string_view bytes, std::size_t at, double time);

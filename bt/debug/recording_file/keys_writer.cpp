@@ -1,4 +1,5 @@
 // Writes key frames: what the file knows of all agents, so that a reader can begin there.
+#include <bt/debug/recording_file/chunks.h>
 #include <bt/debug/recording_file/written.h>
 
 namespace bt {
@@ -47,8 +48,7 @@ void recording_writer::DropFrame() {
     };
     if (rest.substr(0, kMagic.size()) == kMagic) kept.append(take(kBytesOfBegin));
     while (!rest.empty()) {
-        byte_reader size(rest.substr(4), 0);
-        const std::string_view chunk = take(size.GetFixed<std::uint32_t>() + kBytesAroundChunk);
+        const std::string_view chunk = take(WholeSizeAt(rest));
         for (const std::string_view each : {kHeadChunk, kTreeChunk, kWordChunk, kValueChunk}) {
             if (chunk.substr(0, each.size()) == each) kept.append(chunk);
         }
