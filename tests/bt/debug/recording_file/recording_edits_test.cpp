@@ -1,5 +1,4 @@
 // Recordings of agents whose tree is edited while they are recorded, and of members of a crowd.
-#include <bt/classic_builder.h>
 #include <bt/crowd.h>
 #include <bt/reload.h>
 
@@ -9,17 +8,9 @@
 namespace recordings {
 namespace {
 
-bt::built_tree Build(std::initializer_list<const char*> names) {
-    bt::classic_builder builder;
-    builder.Begin(bt::kReactiveSelector, "ROOT");
-    for (const char* name : names) builder.Leaf(Any, name);
-    builder.End();
-    return builder.Build("EDITED");
-}
-
 TEST_CASE("contract 223: after an edit of its tree an agent has a new part, with all that its recorder was carried with") {
     const script::silence unheard;
-    const bt::built_tree trees[] = {Build({"A", "B"}), Build({"A", "NEW", "B"}), Build({"NEW", "B"})};
+    const bt::built_tree trees[] = {BuildSelector({"A", "B"}), BuildSelector({"A", "NEW", "B"}), BuildSelector({"NEW", "B"})};
     creature who = {bt::random_generator(4)};
     bt::tree_memory_of<8, 400> memory;
     bt::flight_recorder<256, 4096> recorder;

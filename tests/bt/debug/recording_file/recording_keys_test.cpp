@@ -48,7 +48,7 @@ TEST_CASE("contract 225: where frames are missing or damaged, all is known again
             if (kind == "cut") bytes.erase(from, num);
             if (kind == "cut within") bytes.erase(from + 9, num - 12);
             if (kind == "all before") {
-                std::size_t at = bt::detail::kMagic.size() + 4;
+                std::size_t at = bt::detail::kBytesOfBegin;
                 for (std::size_t k = 0; k < i; ++k) {
                     const bool is_frame = pieces[k].Letters == "FRAM" || pieces[k].Letters == "KEYF";
                     if (!is_frame) at += pieces[k].Size;

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <deque>
+#include <initializer_list>
 #include <string>
 
 #include <doctest/doctest.h>
 
+#include <bt/classic_builder.h>
 #include <bt/debug/recording.h>
 #include <bt/debug/strings.h>
 #include <bt/engine/inner/whole_tree.h>
@@ -29,6 +31,15 @@ inline std::string Recording(const bt::flight_recorder_base& recorder) {
     return bt::PrintRecording(recorder, -1e9, 1e9);
 }
 inline std::string Picture(const bt::tree& tree) { return bt::DrawTree(tree, bt::picture_format::kMermaid); }
+
+// A tree of leaves with these names, as one that is edited.
+inline bt::built_tree BuildSelector(std::initializer_list<const char*> names) {
+    bt::classic_builder builder;
+    builder.Begin(bt::kReactiveSelector, "ROOT");
+    for (const char* name : names) builder.Leaf(Any, name);
+    builder.End();
+    return builder.Build("EDITED");
+}
 
 // An agent on a tree that is made with a seed.
 struct wanderer {

@@ -1,6 +1,5 @@
 // A whole world is recorded twice, once with frames that are dropped: a crowd, agents that come and go, and a tree that
 // is edited. Each explanation of the reader is that of the game.
-#include <bt/classic_builder.h>
 #include <bt/crowd.h>
 #include <bt/reload.h>
 
@@ -21,14 +20,6 @@ struct life {
     int Numbers[2] = {bt::kNoAgent, bt::kNoAgent};  // in both writers
 };
 
-bt::built_tree Build(std::initializer_list<const char*> names) {
-    bt::classic_builder builder;
-    builder.Begin(bt::kReactiveSelector, "ROOT");
-    for (const char* name : names) builder.Leaf(Any, name);
-    builder.End();
-    return builder.Build("EDITED");
-}
-
 struct round_trip {
     static constexpr int kNumMembers = 8, kNumFrames = 160;
     std::uint64_t Seed;
@@ -36,7 +27,7 @@ struct round_trip {
     std::deque<creature> Members;
     bt::crowd_of<creature, bt::tree_memory_of<8, 4096>, 16> Crowd{Herd.Tree()};
     std::deque<wanderer> Loners;       // each is there for some frames
-    bt::built_tree Edited[2] = {Build({"A", "B", "C"}), Build({"B", "NEW", "C"})};
+    bt::built_tree Edited[2] = {BuildSelector({"A", "B", "C"}), BuildSelector({"B", "NEW", "C"})};
     bt::tree_memory_of<8, 400> EditedMemory{Seed};
     creature EditedAgent{bt::random_generator(Seed)};
     std::deque<life> Lives;            // the members, the edited agent, and all loners

@@ -17,7 +17,7 @@ struct piece {
 };
 inline std::vector<piece> PiecesOf(const std::string& bytes) {
     std::vector<piece> all;
-    for (std::size_t at = bt::detail::kMagic.size() + 4; at < bytes.size(); at += all.back().Size) {
+    for (std::size_t at = bt::detail::kBytesOfBegin; at < bytes.size(); at += all.back().Size) {
         bt::detail::byte_reader size(std::string_view(bytes).substr(at + 4), 0);
         all.push_back({bytes.substr(at, 4), at, size.GetFixed<std::uint32_t>() + bt::detail::kBytesAroundChunk});
     }
@@ -25,7 +25,7 @@ inline std::vector<piece> PiecesOf(const std::string& bytes) {
 }
 // Only the first frame.
 inline std::string WithoutLaterFrames(const std::string& bytes) {
-    std::string made = bytes.substr(0, bt::detail::kMagic.size() + 4);
+    std::string made = bytes.substr(0, bt::detail::kBytesOfBegin);
     int num = 0;
     for (const piece& each : PiecesOf(bytes)) {
         if (each.Letters != bt::detail::kFrameChunk || num++ == 0) made += bytes.substr(each.At, each.Size);
