@@ -35,14 +35,12 @@ std::uint32_t DecisionFlagsAt(const kept_answer& answer) {
 // "needs kA", "no: kB | kC are set": only the flags that stand in the way. Nothing: the flags pass.
 void AddInTheWay(text_buffer& text, const tree& whole, detail::flag_kind kind, const detail::checks_of_kind& checks,
                  std::uint32_t flags) {
-    const std::uint32_t all = checks.All.Bits & ~flags;
-    const bool is_any = checks.Any.Bits == 0 || (checks.Any.Bits & flags) != 0;
-    const bool is_not_all = checks.NotAll.Bits == 0 || (checks.NotAll.Bits & ~flags) != 0;
-    const std::uint32_t none = is_not_all ? checks.None.Bits & flags : (checks.None.Bits & flags) | checks.NotAll.Bits;
-    if (all != 0) {
+    const detail::flags_in_the_way wrong = detail::FlagsInTheWay(checks, flags);
+    const std::uint32_t none = wrong.None | wrong.NotAll;
+    if (wrong.All != 0) {
         text.Add("needs ");
-        detail::AddFlagWords(text, whole, kind, all);
-    } else if (!is_any) {
+        detail::AddFlagWords(text, whole, kind, wrong.All);
+    } else if (wrong.Any != 0) {
         detail::AddCheck(text, whole, kind, "needs ", "needs one of ", checks.Any);
     } else if (none != 0) {
         text.Add("no: ");

@@ -194,17 +194,25 @@ void AddCheck(text_buffer& text, const tree& tree, flag_kind kind, const char* p
     else AddFlagWords(text, tree, kind, word.Bits);
 }
 
+flags_in_the_way FlagsInTheWay(const checks_of_kind& checks, std::uint32_t flags) {
+    return {.All = checks.All.Bits & ~flags,
+            .Any = (checks.Any.Bits & flags) == 0 ? checks.Any.Bits : 0,
+            .None = checks.None.Bits & flags,
+            .NotAll = (checks.NotAll.Bits & ~flags) == 0 ? checks.NotAll.Bits : 0};
+}
+
 void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const checks_of_kind& checks, std::uint32_t flags) {
+    const flags_in_the_way wrong = FlagsInTheWay(checks, flags);
     const struct {
         bool AreWanted;
         const char* OfMany;
         const flags_word& Word;
-        std::uint32_t Wrong;  // bits that are not set, or set, against the check
+        std::uint32_t Wrong;
     } rows[] = {
-        {true, "all of ", checks.All, checks.All.Bits & ~flags},
-        {true, "one of ", checks.Any, (checks.Any.Bits & flags) == 0 ? checks.Any.Bits : 0},
-        {false, "all of ", checks.None, checks.None.Bits & flags},
-        {false, "one of ", checks.NotAll, (checks.NotAll.Bits & ~flags) == 0 ? checks.NotAll.Bits : 0},
+        {true, "all of ", checks.All, wrong.All},
+        {true, "one of ", checks.Any, wrong.Any},
+        {false, "all of ", checks.None, wrong.None},
+        {false, "one of ", checks.NotAll, wrong.NotAll},
     };
     const char* between = "";
     for (const auto& row : rows) {

@@ -71,6 +71,15 @@ void AddRange(text_buffer& text, const field_range& range);
 // With an agent whose field is still out of the range, "is", and the value that it has now.
 void AddFailedRange(text_buffer& text, const field_range& range, const void* agent, float value, const char* when);
 
+// The flags of each check by which `flags` fail; all are 0: they pass.
+struct flags_in_the_way {
+    std::uint32_t All;     // that are not set
+    std::uint32_t Any;     // all of the check, if none is set
+    std::uint32_t None;    // that are set
+    std::uint32_t NotAll;  // all of the check, if all are set
+};
+flags_in_the_way FlagsInTheWay(const checks_of_kind& checks, std::uint32_t flags);
+
 // What `flags` lack, or have too much, for the checks of that kind: "needs kSeesIntruder, which is not set". Nothing if they pass.
 void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const checks_of_kind& checks, std::uint32_t flags);
 
