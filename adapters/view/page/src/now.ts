@@ -69,7 +69,7 @@ export class Asking {
         const root = recording.roots[recording.numAgents > 0 ? recording.treeOf(agent, time) : 0];
         const isOfTree = view.chosen !== null && view.chosen.tree === root?.tree;
         const subject = isOfTree ? view.chosen! : path[path.length - 1] ?? root;
-        this.askWhy(agent, subject, time, isSoon ? `${agent} ${change} ${subject?.number}` : '');
+        this.askWhy(agent, subject, time, `${agent} ${change} ${subject?.number}`, isSoon);
         return {
             view, recording, state, path, root, subject, why: this.why, jumps: this.jumps,
             active: new Set(nodes),
@@ -81,12 +81,12 @@ export class Asking {
         };
     }
 
-    // Not at all if what is known is about `enough`.
-    private askWhy(agent: number, subject: TreeNode | undefined, time: number, enough: string) {
+    // `about`: whom and what the answer is about, whatever the time, which is enough if it is soon.
+    private askWhy(agent: number, subject: TreeNode | undefined, time: number, about: string, isSoon: boolean) {
         const key = `${agent} ${subject?.number} ${time}`;
-        if (key === this.whyKey || (enough !== '' && enough === this.whyOf)) return;
+        if (key === this.whyKey || (isSoon && about === this.whyOf)) return;
         this.whyKey = key;
-        this.whyOf = `${agent} ${this.recording.changeAt(agent, time)} ${subject?.number}`;
+        this.whyOf = about;
         this.why = subject ? this.recording.reader.why(agent, subject.number, time) : '';
         this.jumps = subject ? this.recording.reader.jumps(agent, subject.number, time) : { past: [] };
     }
