@@ -299,7 +299,7 @@ struct recorded_number {
 struct recorded_gap {
     double From = 0;  // s, of the last frame before them
     double To = 0;    // s, of the key frame after them
-    std::uint64_t NumFrames = 0;  // up to the key frame, with its own
+    std::uint64_t NumFrames = 0;  // those that are missing, and the frame of the key frame
 };
 
 // Where an agent was.

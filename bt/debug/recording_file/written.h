@@ -54,16 +54,16 @@ struct written_recording {
     std::vector<int> FreeAgents = {};
     std::vector<written_place> Places = {};  // by number of the agent
     std::vector<written_inner> Inners = {};  // likewise
+    std::vector<written_name> Names = {};    // likewise
     std::vector<std::vector<written_number>> Values = {};  // likewise, by number of the value
     int NumValues = 0;
-    std::vector<written_name> Names = {};    // likewise
-    std::uint64_t NumCame = 0;    // agents
-    std::uint64_t NumFrames = 0;  // of which chunks tell
-    bool IsLost = false;          // bytes were dropped, and no key frame followed
-    double KeySeconds = 0;        // between key frames; 0: there are none
-    double KeyTime = 0;           // s, of the key frame before
-    std::size_t KeyBytes = 0;     // of that
-    std::size_t BytesSinceKey = 0;  // of items
+    std::uint64_t NumCame = 0;      // agents, those that went included
+    std::uint64_t NumFrames = 0;    // of which chunks tell
+    bool IsLost = false;            // bytes were dropped, and no key frame followed
+    double KeySeconds = 0;          // between key frames; 0: there are none
+    double KeyTime = 0;             // s, of the newest key frame
+    std::size_t KeyBytes = 0;       // of the newest key frame
+    std::size_t BytesSinceKey = 0;  // of items, since the newest key frame
     float StepsInUnit = 1;    // of places
     std::map<std::string, std::uint32_t, std::less<>> Words = {};  // and one more than their numbers
 
