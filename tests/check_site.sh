@@ -1,32 +1,65 @@
 #!/usr/bin/env bash
-# check_site.sh ROOT: what the site's filters make of pages (tools/dev/docs). A lambda in code stays as it is, and a link to a program leads
-# to its copy. The guide's chapters stand below the guide, and other links lead to their pages. With Doxygen's warnings,
-# `tools/dev/run docs` checks the rest.
+# check_site.sh ROOT: what the site's pages are made of (tools/dev/docs), without MkDocs and Doxygen. Code stays as it is,
+# also where it looks like a link. Links between pages stay, those to public headers lead to the reference, and those to
+# other files to pages that show the files. Each page of the repository is in the navigation.
 set -euo pipefail
 cd "$1"
+command -v python3 >/dev/null || exit 77
+root=$PWD
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir -p "$work/docs/guide"
-cat >"$work/docs/guide/README.md" <<'PAGE'
+mkdir -p "$work/docs/guide" "$work/bt" "$work/.ci"
+cd "$work"
+echo 'int main() {}' >docs/guide/s01_one.cpp
+echo 'true' >.ci/run
+printf '// Ticks a tree, or | stops it. Part of bt.h.\n#pragma once\n' >bt/tick.h
+cat >tags.xml <<'TAGS'
+<tagfile><compound kind="file"><name>tick.h</name><path>bt/</path><filename>tick_8h.html</filename></compound></tagfile>
+TAGS
+cat >README.md <<'PAGE'
+# Dogs
+
+A library for dogs.
+
+```cpp
+Bark();
+```
+
+![A dog](docs/dog.svg)
+
+**New here?** Read [the guide](docs/guide/README.md#first).
+PAGE
+echo '<svg/>' >docs/dog.svg
+cat >docs/guide/README.md <<'PAGE'
 # Guide
 
-Bound with `bt::Decide([](const Dog& dog) { return dog.Hunger > 3; })`, or `[&](int)`, in [a program](s01_one.cpp), see [one](s01_one.md).
+Bound with `bt::Decide([](const Dog& dog) { return dog.Hunger > 3; })`, or `[&](int)`,
+in [a program](s01_one.cpp), see [one](s01_one.md).
 
-Again [one](s01_one.md), and [the contract](../contract.md), [there](../contract.md#ranges), and [`bt/tick.h`](../../bt/tick.h).
+```cpp
+auto bites = [](tick) { return 1; };
+```
+
+Again [one](s01_one.md#two), and [`bt/tick.h`](../../bt/tick.h),
+[CI](../../.ci/run), [a folder](../../bt), [out](https://example.com/).
 PAGE
-filters=$PWD/tools/dev/docs
-said=$(cd -P "$work" && ROOT=$PWD LEFT_OUT='' awk -f "$filters/anchor.awk" -f "$filters/page_filter.awk" docs/guide/README.md)
-failed=0
-wants() { grep -qF -- "$1" <<<"$said" || { printf 'There is no: %s\n' "$1"; failed=1; }; }
-wants '`bt::Decide([](const Dog& dog) { return dog.Hunger > 3; })`, or `[&](int)`'
-wants '<a href="docs-guide-s01_one.cpp.txt">a program</a>'
-wants 'see @subpage docs-guide-s01_one "one".'
-wants 'Again [one](@ref docs-guide-s01_one), and [the contract](@ref docs-contract), [there](@ref docs-contract-ranges)'
-wants '[bt/tick.h](@ref bt/tick.h)'
-[ "$failed" = 0 ] || { printf 'The page was:\n%s\n' "$said"; exit 1; }
+python3 "$root/tools/dev/docs/pages.py" tags.xml out
 
-# The programs that pages link to are copied by the names that the links have.
-. tools/dev/docs/docs.sh
-for program in $(git ls-files 'docs/*.cpp' 2>/dev/null | sed -n 1,3p); do
-    [ "$(name_of_copy "$program")" = "${program//\//-}.txt" ] || { echo "$program is not copied by the name of its links"; exit 1; }
+failed=0
+wants() { grep -qF -- "$2" "out/$1" || { printf '%s has no: %s\n' "$1" "$2"; cat "out/$1"; failed=1; }; }
+wants docs/guide/README.md '`bt::Decide([](const Dog& dog) { return dog.Hunger > 3; })`, or `[&](int)`,'
+wants docs/guide/README.md 'in [a program](../../source/docs/guide/s01_one.cpp.md), see [one](s01_one.md).'
+wants docs/guide/README.md 'auto bites = [](tick) { return 1; };'
+wants docs/guide/README.md 'Again [one](s01_one.md#two), and <a href="../../reference/tick_8h.html">`bt/tick.h`</a>'
+wants docs/guide/README.md '[CI](../../source/ci/run.md), a folder, [out](https://example.com/).'
+wants source/docs/guide/s01_one.cpp.md 'int main() {}'
+wants source/ci/run.md 'true'
+wants headers.md '<a href="reference/tick_8h.html">tick.h</a> | Ticks a tree, or &#124; stops it |'
+wants README.md '[Guide](docs/guide/README.md){ .md-button }'
+[ "$(grep -c 'dog.svg' out/README.md)" = 1 ] || { echo "the README's picture is there twice"; failed=1; }
+
+cd "$root"
+for page in *.md docs/*.md docs/guide/*.md; do
+    grep -q ": $page\$" tools/dev/docs/mkdocs.yml || { echo "tools/dev/docs/mkdocs.yml does not have $page"; failed=1; }
 done
+exit $failed

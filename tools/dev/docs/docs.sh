@@ -1,40 +1,26 @@
-# A part of `tools/dev/run`: writes the guide's pages anew from their programs, and builds the site of guide and reference.
+# A part of `tools/dev/run`: writes the guide's pages anew from their programs, and builds the site: the pages with
+# MkDocs, and the reference with Doxygen.
 
 headers_left_out() { sed -nE 's,^([a-z_/]+\.h):.*,\1,p' tests/guide/not_for_users.txt | paste -sd ' '; }
 
-# What the site is made of, in the order of its contents.
-site_input() {
-    printf 'INPUT = %s\n' "$(echo README.md docs/guide/{README,game_from_zero,how_deciders_choose,install}.md \
-        docs/guide/s[0-9][0-9]_*.md \
-        docs/guide/{components,classic,porting,testing,live,recordings,saves}.md \
-        docs/guide/{behavior3,behavior3_files,unvanquished,unvanquished_language,aido,edn}.md \
-        docs/guide/{cheat_sheet,recipes,semantics,choosing,internals}.md \
-        build/docs/pages/library.md docs/*.md CONTRIBUTING.md CHANGELOG.md \
-        bt/*.h bt/debug/*.h bt/outline/*.h bt/formats/*.h bt/formats/*/*.h macros/*.h adapters/*/*.h)"
-    printf 'USE_MDFILE_AS_MAINPAGE = %s/README.md\n' "$PWD"  # and not the guide's, which has the same name
-    printf 'HTML_EXTRA_FILES = %s\n' "$(echo build/docs/programs/*)"
-    printf 'EXCLUDE = %s\n' "$(headers_left_out)"
+look=/usr/share/doxygen-awesome-css/doxygen-awesome.css
+has_looks() { [ -f $look ] && mkdocs build --help 2>/dev/null | grep material >/dev/null; }
+
+build_reference() {
+    [ -f $look ] || look=
+    {
+        cat tools/dev/docs/Doxyfile
+        printf 'INPUT = %s\n' "$(echo bt/*.h bt/{debug,outline,formats}/*.h bt/formats/*/*.h macros/*.h adapters/*/*.h)"
+        printf 'EXCLUDE = %s\n' "$(headers_left_out)"
+        printf 'HTML_EXTRA_STYLESHEET = %s\n' "$look tools/dev/docs/reference.css"
+    } | doxygen -
 }
 
-# Copies of the programs that pages link to, by names of their own and as text, which browsers show.
-name_of_copy() { printf '%s.txt' "${1//\//-}"; }
-copy_programs() {
-    local program
-    mkdir -p build/docs/programs
-    git ls-files '*.cpp' ':!tests' | while IFS= read -r program; do
-        cp "$program" "build/docs/programs/$(name_of_copy "$program")"
-    done
-}
-
-# The pages about the library stand below one in the contents, as the chapters stand below the guide.
-write_library_page() {
-    local page
-    mkdir -p build/docs/pages
-    printf '# About the library\n\n' >build/docs/pages/library.md
-    for page in docs/*.md CONTRIBUTING.md CHANGELOG.md; do
-        page=${page%.md}
-        printf -- '- @subpage %s\n' "${page//\//-}" >>build/docs/pages/library.md
-    done
+build_pages() {
+    python3 tools/dev/docs/pages.py build/docs/tags.xml build/docs/pages
+    cp tools/dev/docs/site.css build/docs/pages
+    quietly mkdocs build --config-file tools/dev/docs/mkdocs.yml
+    python3 tools/dev/docs/search_index.py build/docs/html/search/search_index.json
 }
 
 run_docs() {
@@ -42,11 +28,15 @@ run_docs() {
     has awk || miss gawk
     has doxygen || miss doxygen
     has dot || miss graphviz
+    has python3 || miss python3
     install_missing
+    has_looks || (missing=(mkdocs-material doxygen-awesome-css) && install_missing) || true
     "$root/docs/guide/weave.sh"
     rm -rf "$root/build/docs"
-    mkdir -p "$root/build/docs"
-    (cd -P "$root" && copy_programs && write_library_page &&
-        { cat tools/dev/docs/Doxyfile && site_input; } | ROOT=$PWD LEFT_OUT=$(headers_left_out) doxygen -)
+    mkdir -p "$root/build/docs/pages"
+    cd -P "$root"
+    build_reference
+    if has_looks; then build_pages; else say "without mkdocs-material only the reference is made"; fi
+    mkdir -p build/docs/html && mv build/docs/reference build/docs/html
     echo "build/docs/html/index.html"
 }
