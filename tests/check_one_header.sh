@@ -10,7 +10,10 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 mkdir -p small/macros small/bt all/macros all/bt
-python3 "$root/tools/header/one_header.py" "$root" >decider.h
+make_header=(python3 "$root/tools/header/one_header.py")
+"${make_header[@]}" "$root" >decider.h
+! "${make_header[@]}" "$root/docs" >none.h 2>why || { echo "a folder without the library gave a header"; exit 1; }
+grep -q "there is no macros/bt_macros.h in $root/docs" why || { cat why; exit 1; }
 echo '#include "../../decider.h"' | tee small/macros/bt_macros.h >small/bt/bt.h
 for header in "$root"/macros/bt_macros.h "$root"/bt/*.h; do
     printf '#define BT_ALL\n#include "../../decider.h"\n' >"all/${header#"$root"/}"

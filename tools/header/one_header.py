@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""one_header.py ROOT: prints decider::engine as one header (docs/guide/install.md).
+"""Prints decider::engine as one header (docs/guide/install.md).
 
 Each file is where it is included first. What only some games need follows behind BT_ALL, and the sources behind BT_IMPLEMENTATION.
 """
+import argparse
 import pathlib
 import re
-import sys
 
 OWN = re.compile(r'\s*#\s*include\s*<((?:bt|macros)/[^>]*)>')
 CONDITION = re.compile(r'\s*#\s*(if|endif)')
@@ -54,7 +54,12 @@ def version(root):
 
 
 def main():
-    root = pathlib.Path(sys.argv[1])
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument('root', metavar='ROOT', type=pathlib.Path,
+                        help='the folder of the library, which has bt/ and macros/')
+    root = parser.parse_args().root
+    if not (root / 'macros/bt_macros.h').is_file():
+        parser.error(f'there is no macros/bt_macros.h in {root}')
     header = Header(root)
     header.add('macros/bt_macros.h')
     header.lines.append('#if defined(BT_ALL) || defined(BT_IMPLEMENTATION)')
