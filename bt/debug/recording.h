@@ -119,8 +119,8 @@ struct read_recording;
 // Note only reads the memory and its tree.
 //
 // Memory: 264 bytes for each agent and its name, twice the FrameBytes, a key frame, and what describes the trees until
-// the next EndFrame. The constructor, AddAgent, RemoveAgent, NoteStop, DropFrame and Finish may allocate, and so may
-// the EndFrame after these, or with a key frame. The first Note in a tree that the recording does not have yet
+// the next EndFrame. The constructor, AddAgent, RemoveAgent, NoteStop, EndEvents, DropFrame and Finish may allocate, and
+// so may the EndFrame after these, or with a key frame. The first Note in a tree that the recording does not have yet
 // allocates, because the tree is then described. So does the first Note of a text of bt::Because, and of a single
 // record that is larger than FrameBytes. No other call does.
 class recording_writer {
@@ -152,14 +152,19 @@ public:
 
     // Notes the path and the records of an agent's flight recorder, which must have got the ticks of this memory. The
     // recording gets all records that the recorder keeps, and all that follow while Note is called often enough that
-    // the recorder keeps them. The recorder must be there until another Note of the agent with a recorder, RemoveAgent,
-    // or the last Finish. RemoveAgent and Finish get the last records only if the tree is there, too.
+    // the recorder keeps them. The recorder must be there until another Note of the agent with a recorder, EndEvents,
+    // RemoveAgent, or the last Finish. All of these get the last records only if the tree is there, too.
     void Note(int agent, const tree_memory_base& memory, const flight_recorder_base& recorder) {
         if (!CanNote(agent)) [[unlikely]] return;
         NotePath(agent, memory);
         const detail::written_agent& here = Agents[static_cast<std::size_t>(agent)];
         if (!here.HasNewestOf(recorder)) [[unlikely]] WriteRecords(agent, recorder, true);
     }
+
+    // The agent's records end here, and the recorder that the agent was noted with may go. The agent begins a new part,
+    // without records. Does nothing if there is no such agent, or the file has no records of it. Call EndEvents while
+    // the tree and the recorder are there.
+    void EndEvents(int agent);
 
     // Notes that nothing is active since this frame. Call NoteStop after StopBehaviorTree, or after a member was
     // removed from a crowd.
@@ -195,6 +200,9 @@ public:
     // the frame with the key frame are in the gap, too. Does nothing if there were no bytes, or for the second time.
     void DropFrame();
 
+    // The next EndFrame has a key frame, however long ago the last one was.
+    void WantKeyFrame();
+
     // How often a Note, a Mark or a Place found no room in its frame.
     std::uint64_t NumLate() const { return Late; }
 
@@ -227,6 +235,7 @@ private:
     // Whether the file has all of them now, but for how long the newest lasts.
     bool WriteRecords(int agent, const flight_recorder_base& recorder, bool have_to_fit);
     void WriteRun(int agent);
+    void BeginWithoutRecords(int agent);
     // A key frame: all records are in the file, and then the newest of each agent follows.
     void EndRecords();
     void WriteKey();

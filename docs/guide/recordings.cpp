@@ -53,6 +53,7 @@ std::string Play() {
     for (int frame = 0; frame < 100; ++frame) {
         const double time = 0.1 * frame;
         recording.BeginFrame(time);
+        if (frame == 50) recording.WantKeyFrame();
         if (frame == 70) dogs[1].Food = 20, recording.Mark("she gets food", numbers[1]);
         (void)bt::TickBehaviorTree(dog_ai::DOG, memories[0], &dogs[0], {.Time = time});
         recording.Note(numbers[0], memories[0]);
@@ -66,6 +67,7 @@ std::string Play() {
     }
     recording.RemoveAgent(numbers[0]);
     file += recording.Finish();
+    recording.EndEvents(numbers[1]);  // now her recorder may go, and the recording could go on
     if (recording.NumLate() > 0) std::printf("FrameBytes are too few\n");
     if (recording.NumLeftOut() > 0) std::printf("trees are too large\n");
     return file;
@@ -73,7 +75,8 @@ std::string Play() {
 
 // An agent that is ticked with a flight recorder, as Bella is, can be asked *why* afterwards, for as long as the file
 // goes back. The recorder itself may be small: it has to keep the records of a few frames. Such an agent takes some 40
-// bytes a second, the others some 4.
+// bytes a second, the others some 4. After `EndEvents` only its path goes on. After `WantKeyFrame` the next frame repeats
+// all that is known, for somebody who begins to read there.
 //
 // If a frame has more changes than `FrameBytes` have room for, the rest is noted in the next frame; `NumLate` counts
 // these. `Mark` adds a text for people, such as a report of the library. `Place` tells where an agent is, for a map, and

@@ -158,12 +158,26 @@ void recording_writer::EndRecords() {
         if (!here.HasEvents || WriteRecords(agent, *here.Recorder, false)) continue;
         // The tree is gone, or its recorder has another one. A key frame can't repeat the newest record, so no run may
         // follow it.
-        here.HasEvents = false;
-        here.Recorder = nullptr;
-        BeginItem(*Rest, item_kind::kBegan, agent);
-        PutNumber(Rest->Items, static_cast<std::uint64_t>(here.TreeNumber));
-        AddPath(*Rest, agent, here);
+        BeginWithoutRecords(agent);
     }
+}
+
+void recording_writer::BeginWithoutRecords(int agent) {
+    written_agent& here = Agents[static_cast<std::size_t>(agent)];
+    here.HasEvents = false;
+    here.Recorder = nullptr;
+    BeginItem(*Rest, item_kind::kBegan, agent);
+    PutNumber(Rest->Items, static_cast<std::uint64_t>(here.TreeNumber));
+    AddPath(*Rest, agent, here);
+}
+
+void recording_writer::EndEvents(int agent) {
+    if (!IsThere(agent)) return;
+    WriteRun(agent);
+    written_agent& here = Agents[static_cast<std::size_t>(agent)];
+    here.Recorder = nullptr;
+    if (here.HasEvents) BeginWithoutRecords(agent);
+    HasRoom = Rest->Items.size() <= Rest->FrameBytes;
 }
 
 void recording_writer::WriteNewest(int agent) {

@@ -32,7 +32,7 @@ void recording_writer::WriteKey() {
     of.KeyTime = of.Time;
     of.KeyBytes = of.Out.size() - size_before;
     of.BytesSinceKey = 0;
-    of.IsLost = false;
+    of.IsLost = of.IsKeyWanted = false;
 }
 
 // Frames are gone with the bytes, but later ones need the rest.

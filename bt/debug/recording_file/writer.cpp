@@ -19,7 +19,7 @@ void CountFrame(written_recording& of) {
 // A key frame adds no more than a quarter to the bytes, but after a loss.
 bool IsKeyDue(const written_recording& of) {
     const double passed = of.Time < of.KeyTime ? of.KeyTime - of.Time : of.Time - of.KeyTime;
-    if (of.IsLost) return true;
+    if (of.IsLost || of.IsKeyWanted) return true;
     return of.KeySeconds > 0 && passed >= of.KeySeconds && of.BytesSinceKey > 4 * of.KeyBytes;
 }
 
@@ -213,6 +213,8 @@ std::string_view recording_writer::Finish() {
     for (std::size_t i = 0; i < Agents.size(); ++i) WriteRun(static_cast<int>(i));
     return MakeBytes(false);
 }
+
+void recording_writer::WantKeyFrame() { Rest->IsKeyWanted = true; }
 
 std::uint64_t recording_writer::NumLeftOut() const { return Rest->NumLeftOut; }
 

@@ -60,6 +60,7 @@ struct written_recording {
     std::uint64_t NumCame = 0;      // agents, those that went included
     std::uint64_t NumFrames = 0;    // of which chunks tell
     bool IsLost = false;            // bytes were dropped, and no key frame followed
+    bool IsKeyWanted = false;       // by the game, and none followed
     double KeySeconds = 0;          // between key frames; 0: there are none
     double KeyTime = 0;             // s, of the newest key frame
     std::size_t KeyBytes = 0;       // of the newest key frame
