@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check_includes.sh ROOT: which folder may include which. A header directly in bt/, bt/debug/, bt/outline/, bt/formats/,
-# the folder of a format or macros/ is public. Everything deeper is not.
+# check_includes.sh ROOT: which folder may include which. A header directly in bt/, bt/c/, bt/debug/, bt/outline/,
+# bt/formats/, the folder of a format or macros/ is public. Everything deeper is not.
 set -euo pipefail
 cd "$1"
 
@@ -208,6 +208,9 @@ bt/formats/unvanquished/inside/text/preprocessor.h   optional
 bt/formats/unvanquished/inside/text/print.cpp        cmath
 bt/formats/unvanquished/inside/text/read.cpp         memory tuple
 bt/formats/unvanquished/inside/text/reading.h        deque
+bt/c                stddef.h stdint.h
+bt/c/inside         bt bt/c bt/formats bt/formats/aido bt/formats/behavior3 bt/formats/edn bt/formats/unvanquished
+bt/c/inside         algorithm array cmath deque map memory mutex stdexcept string string_view utility vector
 macros              bt bt/bt.h macros/checks
 macros/behavior.h   bt/engine/inner
 macros/tree.h       bt/engine/compiled
@@ -251,7 +254,7 @@ wrong=$(git ls-files 'bt/*.h' 'bt/*.cpp' 'macros/*.h' 'adapters/*.h' 'adapters/*
             if (!((folder, what) in may) && !((file, what) in may)) print
         }')
 # What uses the library as a user does takes public headers only.
-inside='bt/engine|bt/text|bt/debug/[^/>]+|bt/(outline/|formats/([^/>]+/)?)inside|macros/[^/>]+'
+inside='bt/engine|bt/text|bt/debug/[^/>]+|bt/(outline/|c/|formats/([^/>]+/)?)inside|macros/[^/>]+'
 wrong+=$(git grep -HnE "^[[:space:]]*#[[:space:]]*include <(decider/)?($inside)/" -- \
     demo bench docs tests/consumer tests/readme tools/decider || true)
 if [ -n "$wrong" ]; then

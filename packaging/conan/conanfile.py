@@ -38,7 +38,7 @@ class Decider(ConanFile):
     def generate(self):
         CMakeDeps(self).generate()
         toolchain = CMakeToolchain(self)
-        for part in ("TESTS", "DEMO", "TOOL"):
+        for part in ("TESTS", "DEMO", "TOOL", "C"):
             toolchain.cache_variables[f"DECIDER_BUILD_{part}"] = False
         toolchain.cache_variables["DECIDER_BUILD_FORMATS"] = bool(self.options.formats)
         toolchain.cache_variables["DECIDER_PARALLEL"] = False

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""check_contracts.py ROOT: each public declaration has its contract. Public headers are those directly in bt/, bt/debug/,
-bt/outline/, bt/formats/, the folder of a format or macros/, and of an adapter. Public in them are macros, and types, functions,
-constants, variables, aliases and concepts of namespace bt or that of a format, but not of a namespace within it. Public
-members of types are too.
+"""check_contracts.py ROOT: each public declaration has its contract. Public headers are those directly in bt/, bt/c/,
+bt/debug/, bt/outline/, bt/formats/, the folder of a format or macros/, and of an adapter. Public in them are macros, and
+types, functions, constants, variables, aliases and concepts of namespace bt or that of a format, but not of a namespace
+within it, and all that is extern "C". Public members of types are too.
 
 A contract is a comment above a declaration or behind it. It may be shared:
 - Declarations without an empty line between them share the comment above the first. Data members do not.
@@ -17,8 +17,9 @@ import sys
 sys.dont_write_bytecode = True
 import cpp_comments
 
-HEADERS = ['bt/*.h', 'bt/debug/*.h', 'bt/outline/*.h', 'bt/formats/*.h', 'bt/formats/*/*.h', 'macros/*.h', 'adapters/*/*.h']
-TYPE = re.compile(r'^(?:template\s*<.*>\s*)?(?:requires.*\s)?(?:struct|class|union|enum class|enum)\s+'
+HEADERS = ['bt/*.h', 'bt/c/*.h', 'bt/debug/*.h', 'bt/outline/*.h', 'bt/formats/*.h', 'bt/formats/*/*.h', 'macros/*.h',
+           'adapters/*/*.h']
+TYPE = re.compile(r'^(?:typedef\s+)?(?:template\s*<.*>\s*)?(?:requires.*\s)?(?:struct|class|union|enum class|enum)\s+'
                   r'(?:alignas\s*\([^()]*\)\s*)?(\w+)\s*(<)?(?!.*[()=])')
 NO_CONTRACT = re.compile(r'^(?:friend\b|static_assert\b|using namespace\b|template\s*<\s*>|'
                          r'(?:template\s*<.*>\s*)?(?:struct|class|enum class)\s+\w+$)|=\s*(?:delete|default)$')
@@ -77,7 +78,7 @@ class Header:
         known, goes_on, last_define = set(), False, -1
         for number, line in enumerate(self.lines):
             is_directive = goes_on or line.code.lstrip().startswith('#')
-            define = None if goes_on else re.match(r'\s*#\s*define\s+(BT_\w+)', line.code)
+            define = None if goes_on else re.match(r'\s*#\s*define\s+((?:BT|DECIDER)_\w+)', line.code)
             if define:
                 above = number
                 while self.lines[above - 1].code == '#':  # such as #ifndef
@@ -134,6 +135,8 @@ class Header:
         namespace = re.match(r'^(?:inline )?namespace\s*([\w:]*)$', head)
         if namespace:
             return Scope('namespace', scope.kind == 'file' and re.fullmatch(r'bt(::behavior3)?', namespace.group(1)) is not None)
+        if re.match(r'^extern\b', head):
+            return Scope('namespace')
         type_head = TYPE.match(re.sub(r'\s:\s.*$', '', head))
         if not type_head:
             return None

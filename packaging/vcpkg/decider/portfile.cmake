@@ -5,7 +5,8 @@ vcpkg_check_features(OUT_FEATURE_OPTIONS features FEATURES
     formats DECIDER_BUILD_FORMATS
     tool DECIDER_BUILD_TOOL)
 vcpkg_cmake_configure(SOURCE_PATH "${SOURCE_PATH}" OPTIONS
-    ${features} -DDECIDER_BUILD_TESTS=OFF -DDECIDER_BUILD_DEMO=OFF -DDECIDER_PARALLEL=OFF -DDECIDER_MPI=OFF)
+    ${features} -DDECIDER_BUILD_C=OFF -DDECIDER_BUILD_TESTS=OFF -DDECIDER_BUILD_DEMO=OFF
+    -DDECIDER_PARALLEL=OFF -DDECIDER_MPI=OFF)
 vcpkg_cmake_install()
 vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/decider)
 vcpkg_fixup_pkgconfig()

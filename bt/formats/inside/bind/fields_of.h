@@ -11,15 +11,18 @@
 
 namespace bt {
 
-// Static storage; made by fields_of.
+// Static storage; made by fields_of, or by bt/c for a game that is not C++.
 struct parameters_type {
     const type_info* Type = nullptr;            // of the struct
     const parameter_field* Fields = nullptr;    // NumFields of them
     int NumFields = 0;                          // how many
-    std::shared_ptr<void> (*Make)() = nullptr;  // a new object, with its defaults
+    std::shared_ptr<void> (*MakeOf)(const parameters_type& type) = nullptr;  // see Make
     std::uint32_t Size = 0;                     // bytes of one
     std::uint32_t Alignment = 1;                // bytes
     bool IsTriviallyCopyable = false;           // it may be copied as bytes
+
+    // A new object, with its defaults.
+    std::shared_ptr<void> Make() const { return MakeOf(*this); }
 };
 
 namespace detail {
@@ -58,7 +61,7 @@ consteval parameters_type FieldsOf() {
     return {.Type = &type_tag<Parameters>,
             .Fields = fields,
             .NumFields = static_cast<int>(sizeof(fields) / sizeof(fields[0])),
-            .Make = &MakeParameters<Parameters>,
+            .MakeOf = [](const parameters_type&) { return MakeParameters<Parameters>(); },
             .Size = static_cast<std::uint32_t>(sizeof(Parameters)),
             .Alignment = static_cast<std::uint32_t>(alignof(Parameters)),
             .IsTriviallyCopyable = std::is_trivially_copyable_v<Parameters>};

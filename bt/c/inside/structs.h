@@ -1,0 +1,41 @@
+// Structs of the interface, whose first member is their size, and texts that are given out.
+#pragma once
+
+#include <cstring>
+#include <string>
+#include <string_view>
+
+#include <bt/c/inside/errors.h>
+
+namespace bt::c {
+
+// Whether a pointer that must be there is; otherwise the message names it.
+inline bool IsThere(const void* pointer, const char* name, decider_result& why) {
+    if (pointer == nullptr) why = Fail(DECIDER_NULL, name, "is null");
+    return pointer != nullptr;
+}
+
+// Whether a struct of the caller is one of this version.
+template <class Struct>
+bool IsKnown(const Struct* of, const char* name, decider_result& why) {
+    if (!IsThere(of, name, why)) return false;
+    if (of->size != sizeof(Struct)) {
+        const std::string is = "has a size of " + std::to_string(of->size) + ", and this library has " +
+                               std::to_string(sizeof(Struct)) + " bytes: set it to the struct's size";
+        why = Fail(DECIDER_WRONG_VERSION, name, is);
+    }
+    return of->size == sizeof(Struct);
+}
+
+// Writes a text as decider_path_text does.
+inline decider_result GiveText(std::string_view text, char* buffer, std::size_t size, std::size_t* length) {
+    if (buffer == nullptr && size > 0) return Fail(DECIDER_NULL, "buffer", "is null, but its size is not 0");
+    if (length != nullptr) *length = text.size();
+    if (size == 0) return DECIDER_OK;
+    const std::size_t written = text.size() < size ? text.size() : size - 1;
+    if (written > 0) std::memcpy(buffer, text.data(), written);
+    buffer[written] = 0;
+    return DECIDER_OK;
+}
+
+}  // namespace bt::c

@@ -1,0 +1,125 @@
+// Trees, their nodes and their editions.
+#include <bt/c/inside/objects.h>
+#include <bt/c/inside/structs.h>
+
+namespace bt::c {
+
+tree_edition::tree_edition(std::shared_ptr<const game_tables> tables, loaded_tree loaded)
+    : Tables(std::move(tables)), Loaded(std::move(loaded)) {
+    for (int i = 0; i < Loaded.NumNodes(); ++i) Nodes.push_back({Loaded.NodeName(i), Loaded.NodePlace(i)});
+}
+
+std::shared_ptr<const tree_edition> tree_data::Now() const {
+    const std::lock_guard<std::mutex> lock(Lock);
+    return Latest;
+}
+
+void tree_data::Edit(std::shared_ptr<const tree_edition> next) {
+    const std::lock_guard<std::mutex> lock(Lock);
+    Latest = std::move(next);
+    Change.reset();
+    Edits.fetch_add(1, std::memory_order_release);
+}
+
+std::shared_ptr<const edition_change> tree_data::ChangeFrom(const std::shared_ptr<const tree_edition>& from) {
+    const std::lock_guard<std::mutex> lock(Lock);
+    if (from == Latest) return nullptr;
+    if (Change == nullptr || Change->From != from) Change = std::make_shared<edition_change>(from, Latest);
+    return Change;
+}
+
+namespace {
+
+// Takes a tree out of a loading. Null: there is none, and `why` says why.
+std::shared_ptr<const tree_edition> Take(loading_object& from, std::int32_t index, decider_result& why) {
+    if (index < 0 || static_cast<std::size_t>(index) >= from.Trees.size()) {
+        why = Fail(DECIDER_OUT_OF_RANGE, "index", "is that of no tree of this loading");
+        return nullptr;
+    }
+    loaded_tree& tree = from.Trees[static_cast<std::size_t>(index)];
+    if (!tree.HasNodes()) {
+        why = Fail(DECIDER_NO_TREE, "index", "is that of a tree that was taken already, or has no root");
+        return nullptr;
+    }
+    return std::make_shared<tree_edition>(from.Tables, std::move(tree));
+}
+
+}  // namespace
+}  // namespace bt::c
+
+using namespace bt::c;
+
+decider_result decider_tree_take(decider_loading* loading, int32_t index, decider_tree** tree) {
+    return Guarded(__func__, [&] {
+        decider_result why = DECIDER_OK;
+        if (!IsThere(tree, "tree", why)) return why;
+        *tree = nullptr;
+        const borrowed<loading_object> from(loading, "loading", access::kAlone);
+        if (!from) return from.Why;
+        auto made = std::make_unique<tree_object>();
+        std::shared_ptr<const tree_edition> taken = Take(*from, index, why);
+        if (taken == nullptr) return why;
+        made->Data = std::make_shared<tree_data>(std::move(taken));
+        return GiveTo(tree, std::move(made));
+    });
+}
+
+decider_result decider_tree_reload(decider_tree* tree, decider_loading* loading, int32_t index) {
+    return Guarded(__func__, [&] {
+        const borrowed<tree_object> to(tree, "tree", access::kAlone);
+        if (!to) return to.Why;
+        const borrowed<loading_object> from(loading, "loading", access::kAlone);
+        if (!from) return from.Why;
+        decider_result why = DECIDER_OK;
+        std::shared_ptr<const tree_edition> taken = Take(*from, index, why);
+        if (taken != nullptr) to->Data->Edit(std::move(taken));
+        return why;
+    });
+}
+
+decider_result decider_tree_free(decider_tree* tree) {
+    return Guarded(__func__, [&] { return Free<tree_object>(tree, "tree"); });
+}
+
+decider_result decider_tree_name(decider_tree* tree, const char** name, const char** title) {
+    return Guarded(__func__, [&] {
+        const borrowed<tree_object> of(tree, "tree");
+        decider_result why = of.Why;
+        if (!of || !IsThere(name, "name", why)) return why;
+        const bt::loaded_tree& loaded = of->Data->Now()->Loaded;
+        *name = loaded.Name().c_str();
+        if (title != nullptr) *title = loaded.Title().c_str();
+        return DECIDER_OK;
+    });
+}
+
+decider_result decider_num_nodes(decider_tree* tree, int32_t* num) {
+    return Guarded(__func__, [&] {
+        const borrowed<tree_object> of(tree, "tree");
+        decider_result why = of.Why;
+        if (!of || !IsThere(num, "num", why)) return why;
+        *num = of->Data->Now()->Loaded.NumNodes();
+        return DECIDER_OK;
+    });
+}
+
+decider_result decider_node_at(decider_tree* tree, int32_t number, decider_node* node) {
+    return Guarded(__func__, [&] {
+        const borrowed<tree_object> of(tree, "tree");
+        decider_result why = of.Why;
+        if (!of || !IsKnown(node, "node", why)) return why;
+        const std::shared_ptr<const tree_edition> now = of->Data->Now();
+        if (number < 0 || number >= now->Loaded.NumNodes()) {
+            return Fail(DECIDER_OUT_OF_RANGE, "number", "is that of no node of this tree");
+        }
+        const tree_edition::shown_node& from = now->Nodes[static_cast<std::size_t>(number)];
+        *node = {.size = node->size,
+                 .number = number,
+                 .name = from.Name.c_str(),
+                 .type = now->Loaded.NodeType(number).c_str(),
+                 .file = from.Place.File.c_str(),
+                 .line = from.Place.Line,
+                 .column = from.Place.Column};
+        return DECIDER_OK;
+    });
+}
