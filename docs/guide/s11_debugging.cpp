@@ -61,14 +61,18 @@ int main() {
     for (double time = 0; time < 5; ++time) tick(time, kIsNight);
     guard.SeesThief = true;
 
-// **What does he do?** `bt::DebugPrintState` has three forms. The short form fits above his head. It has a line for
-// each active decider, with the seconds since its activation. A behavior with a block, which is its memory while it is
-// active, has the block's type and its first 8 bytes as two numbers.
+// **What does he do?** `bt::DebugPrintState` has several forms. `kLeaf` is one line above his head. The short form has a
+// line for each active decider, with the seconds since its activation. A behavior with a block, which is its memory while
+// it is active, has the block's type and its first 8 bytes as two numbers, or [its fields](saves.md) by name.
 
     char text[2000];
+    bt::DebugPrintState(GUARD, memory, text, sizeof text, bt::print_what::kLeaf);
+    std::printf("%s\n\n", text);
     bt::DebugPrintState(GUARD, memory, text, sizeof text, bt::print_what::kShort);
     std::printf("%s", text);
 
+//> HALL 4.0 s
+//>
 //> ROOT 4.0 s
 //>  ROUND 4.0 s
 //>   HALL 4.0 s  Walk_Block 5

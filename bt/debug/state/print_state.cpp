@@ -6,11 +6,14 @@
 #include <bt/debug/answers.h>
 #include <bt/debug/text/note_words.h>
 #include <bt/debug/text/words.h>
+#include <bt/engine/block_saving.h>
 #include <bt/engine/living_tree.h>
+#include <bt/fields.h>
 
 namespace bt {
 namespace {
 
+using detail::block_saving;
 using detail::text_buffer;
 
 struct block_words {
@@ -26,6 +29,23 @@ block_words WordsOf(const tree_memory_base& memory, const node& here) {
     const void* block = ActiveBlock(memory, here);
     if (block != nullptr) std::memcpy(words.Numbers, block, NumWords(*here.BlockType) * 4);
     return words;
+}
+
+// The fields of a block's type by name; null: it has none.
+const block_saving* FieldsOf(const type_info& type) {
+    const bool has_fields = type.Saving != nullptr && type.Saving->Form == detail::saved_as::kFields;
+    return has_fields ? type.Saving : nullptr;
+}
+
+// "Bites 3, Angle 0.5".
+void AddFields(text_buffer& text, const block_saving& of, const void* block) {
+    for (int i = 0; i < of.NumFields; ++i) {
+        const parameter_field& field = of.Fields[i];
+        const field_value value = field.Get(block);
+        text.Add("{}{} ", i > 0 ? ", " : "", field.Name);
+        if (field.Type == field_type::kBool) text.Add("{}", value.IsTrue);
+        else text.Add("{:.6g}", value.Number);
+    }
 }
 
 // What is printed: a tree, or one that is a behavior's block, which is indented.
@@ -71,6 +91,14 @@ void AddNested(const printed& outer, const node& here) {
 // Not all nodes of a classic tree keep when they were activated.
 bool KeepsTime(const tree_memory_base& memory, const node& here) { return memory.Tree->Steps == nullptr || detail::KeepsTime(here); }
 
+void AddBlock(text_buffer& text, const tree_memory_base& memory, const node& here, bool is_active) {
+    const void* const block = is_active ? ActiveBlock(memory, here) : nullptr;
+    const block_saving* const fields = block != nullptr ? FieldsOf(*here.BlockType) : nullptr;
+    if (fields != nullptr) return AddFields(text, *fields, block);
+    const block_words words = is_active ? WordsOf(memory, here) : block_words{};
+    text.Add("{:#010x} {}", words.Numbers[0], static_cast<std::int32_t>(words.Numbers[1]));
+}
+
 void AddLine(const printed& what, const node& here) {
     text_buffer& text = what.Text;
     const tree_memory_base& memory = what.Memory;
@@ -87,8 +115,9 @@ void AddLine(const printed& what, const node& here) {
     if (subject.Behavior == nullptr) {
         text.Add("[(no {}behavior)]", subject.Kind == kNode ? "" : "group ");
     } else {
-        const block_words words = active ? WordsOf(memory, here) : block_words{};
-        text.Add("[{}] ({:#010x} {})", *subject.Behavior, words.Numbers[0], static_cast<std::int32_t>(words.Numbers[1]));
+        text.Add("[{}] (", *subject.Behavior);
+        AddBlock(text, memory, here, active);
+        text.Add(")");
     }
     if (subject.Kind != kBehavior) {
         const node* child = active ? ActiveNode(memory, here.Depth + 1) : nullptr;
@@ -132,20 +161,44 @@ void AddWord(text_buffer& text, std::uint32_t word) {
     else text.Add(" {:#x}", word);
 }
 
+// "GRAZE 1.5 s".
+void AddNameAndSeconds(text_buffer& text, const tree_memory_base& memory, const node& here) {
+    text.Add("{}", detail::OrUnnamed(here.Decider->DebugName));
+    if (KeepsTime(memory, here)) text.Add(" {:.1f} s", ActiveSeconds(memory, here));
+}
+
 void AddShortLine(const printed& what, const node& here) {
     text_buffer& text = what.Text;
     const tree_memory_base& memory = what.Memory;
     for (int depth = 0; depth < what.Indentation + here.Depth; ++depth) text.Add(" ");
-    text.Add("{}", detail::OrUnnamed(here.Decider->DebugName));
-    if (KeepsTime(memory, here)) text.Add(" {:.1f} s", ActiveSeconds(memory, here));
-    if (detail::TreeIn(here) == nullptr && ActiveBlock(memory, here) != nullptr) {
+    AddNameAndSeconds(text, memory, here);
+    const void* const block = detail::TreeIn(here) == nullptr ? ActiveBlock(memory, here) : nullptr;
+    if (block != nullptr) {
         text.Add("  {}", ShortName(*here.BlockType));
-        const block_words words = WordsOf(memory, here);
-        for (std::uint32_t i = 0; i < NumWords(*here.BlockType); ++i) AddWord(text, words.Numbers[i]);
+        if (const block_saving* const fields = FieldsOf(*here.BlockType)) {
+            text.Add(" ");
+            AddFields(text, *fields, block);
+        } else {
+            const block_words words = WordsOf(memory, here);
+            for (std::uint32_t i = 0; i < NumWords(*here.BlockType); ++i) AddWord(text, words.Numbers[i]);
+        }
     }
     AddOverride(what, here);
     text.Add("\n");
     AddNested(what, here);
+}
+
+// The leaf that an agent is in, or that of the tree which the leaf's behavior is made of.
+void AddLeaf(text_buffer& text, const tree_memory_base& memory) {
+    const node& leaf = *ActiveNode(memory, ActiveDepth(memory) - 1);
+    const tree_memory_base* const inner = detail::TreeIn(leaf) != nullptr ? detail::MemoryIn(memory, leaf) : nullptr;
+    if (inner != nullptr && ActiveDepth(*inner) > 0) return AddLeaf(text, *inner);
+    AddNameAndSeconds(text, memory, leaf);
+    const void* const block = ActiveBlock(memory, leaf);
+    const block_saving* const fields = block != nullptr ? FieldsOf(*leaf.BlockType) : nullptr;
+    if (fields == nullptr) return;
+    text.Add(", ");
+    AddFields(text, *fields, block);
 }
 
 void AddTree(const printed& what) {
@@ -157,7 +210,8 @@ void AddTree(const printed& what) {
             case print_what::kShort: AddShortLine(what, here); break;
             case print_what::kAnswers: AddAnswerLine(what, here); break;
             case print_what::kActivePath:
-            case print_what::kWholeTree: AddLine(what, here); break;
+            case print_what::kWholeTree:
+            case print_what::kLeaf: AddLine(what, here); break;
         }
     }
 }
@@ -177,8 +231,10 @@ std::size_t DebugPrintState(const tree& tree, const tree_memory_base& memory, ch
         which == print_what::kAnswers && answers != nullptr && AreOf(*answers, tree, memory) ? answers : nullptr;
     const bt::tree& whole = detail::WholeOf(tree);
     const printed what = {text, whole, tree, memory, which, 0, shown, shown != nullptr ? whole.Nodes : nullptr};
-    if (is_active || what.HasAllNodes()) AddTree(what);
-    else text.Add("(idle)\n");
+    const bool is_leaf = which == print_what::kLeaf;
+    if (!is_active && !what.HasAllNodes()) text.Add("(idle){}", is_leaf ? "" : "\n");
+    else if (is_leaf) AddLeaf(text, memory);
+    else AddTree(what);
     return text.Finish();
 }
 
