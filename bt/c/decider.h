@@ -1,5 +1,5 @@
 // The C interface of trees of data: games in C, C#, Rust, Python or Lua load, tick and show trees of files (contract
-// 195, 196, 199, 204 to 206). Link decider_c, a shared library that has all it needs. For C11 and C++.
+// 195, 196, 199, 204 to 207). Link decider_c, a shared library that has all it needs. For C11 and C++.
 //
 // Objects are behind handles, which are never addresses. A handle that is null, was freed, or is of another kind of
 // object is an error with a message. So is an object that is in use, by a tick around the call or by another thread.
@@ -178,6 +178,19 @@ typedef struct decider_function {
     int32_t num_values;           // without fields, in .bt files: how many parameters it takes
 } decider_function;
 
+// Texts about an agent's state, for decider_state.
+typedef enum decider_state_text {
+    DECIDER_ACTIVE_PATH = 0,  // the active nodes, a line each, with their seconds
+    DECIDER_WHOLE_TREE = 1,   // all nodes, with a star for the active ones
+    DECIDER_SHORT = 2         // the active nodes in few words, to show above an agent's head
+} decider_state_text;
+
+// The languages of pictures, for decider_draw.
+typedef enum decider_picture {
+    DECIDER_GRAPHVIZ = 0,  // dot -Tsvg tree.dot > tree.svg
+    DECIDER_MERMAID = 1    // a flowchart, as Markdown shows it in a ```mermaid block
+} decider_picture;
+
 // Gives the text of a file by calling give(to, text, length) once, and returns 1; 0: there is no such file. Called
 // during decider_load_text and decider_load_file.
 typedef int32_t (*decider_read_function)(void* user, const char* path,
@@ -246,6 +259,19 @@ typedef struct decider_call_facts {
     int32_t num_children;    // see decider_call_tick_child; 0 outside of the tick of a decorator or composite
     void* memory;            // the action's memory_size bytes, all 0 when it begins; null: it has none
 } decider_call_facts;
+
+// An error that the engine reports. Texts are valid during the call.
+typedef struct decider_report {
+    uint32_t size;        // sizeof(decider_report)
+    const char* message;  // the error in words
+    const char* node;     // the name of the node that the error is about, as in paths; "": none
+    const void* agent;    // the agent of the tick; may be null
+} decider_report;
+
+// Gets the errors of ticks, on the thread that ticks. The memory that is being ticked is in use meanwhile.
+typedef void (*decider_report_function)(void* user, const decider_report* report);
+// Gets lines of debug output, which have no line break, with the same rules. `line` is valid during the call.
+typedef void (*decider_output_function)(void* user, int32_t level, const char* line);
 
 // ---- Versions and errors (contract 195, 206)
 
@@ -318,6 +344,9 @@ DECIDER_C_API decider_result decider_num_nodes(decider_tree* tree, int32_t* num)
 // One node. 0 <= number < decider_num_nodes, otherwise DECIDER_OUT_OF_RANGE.
 DECIDER_C_API decider_result decider_node_at(decider_tree* tree, int32_t number, decider_node* node);
 
+// The number of the first node with that name. DECIDER_OUT_OF_RANGE: there is none. Compares names one by one.
+DECIDER_C_API decider_result decider_find_node(decider_tree* tree, const char* name, int32_t* number);
+
 // ---- Memories (contract 204)
 
 // Makes a memory, in which nothing is active, for the caller to free. Agents with the same seed draw the same random
@@ -340,6 +369,40 @@ DECIDER_C_API decider_result decider_path(decider_memory* memory, int32_t* nodes
 // null buffer with a size of 0 asks for the length.
 DECIDER_C_API decider_result decider_path_text(decider_memory* memory, char* buffer, size_t size, size_t* length);
 
+// ---- What an agent does, and why (contract 207). Texts are written as by decider_path_text, and a text that does not
+// fit ends in " ...".
+
+// The agent's state in words (contract 68). `what` is a decider_state_text.
+DECIDER_C_API decider_result decider_state(decider_memory* memory, int32_t what, char* buffer, size_t size,
+                                           size_t* length);
+// Why a node runs, or why it does not, as of `input`: that of the last tick or of the next. `number` is that of a node
+// (decider_node_at); -1: a line for each node. Conditions are asked with the agent, on a copy of the memory, so nothing
+// changes. With a recording the text has what happened in the last tick, too.
+//   DECIDER_OUT_OF_RANGE: the agent's tree has no node of this number.
+DECIDER_C_API decider_result decider_explain(decider_memory* memory, void* agent, const decider_input* input,
+                                             int32_t number, char* buffer, size_t size, size_t* length);
+// Begins a recording of the agent's next ticks, or, if `is_on` is 0, ends and forgets it. It keeps the last 64 ticks
+// that differ, in some 12 KB, and goes on after a reload. A recording that has begun goes on.
+DECIDER_C_API decider_result decider_record(decider_memory* memory, int32_t is_on);
+// The recorded ticks between two times, both included.
+//   DECIDER_BAD_ARGUMENT: there is no recording.
+DECIDER_C_API decider_result decider_print_recording(decider_memory* memory, double from, double to, char* buffer,
+                                                     size_t size, size_t* length);
+// Why a node was active at a time, or why it was not. Errors as of decider_explain and decider_print_recording.
+DECIDER_C_API decider_result decider_explain_recorded(decider_memory* memory, int32_t number, double time, char* buffer,
+                                                      size_t size, size_t* length);
+// A tree as a picture. `format` is a decider_picture. `memory`: its active path is coloured, if it is of the tree; null:
+// none.
+DECIDER_C_API decider_result decider_draw(decider_tree* tree, int32_t format, decider_memory* memory, char* buffer,
+                                          size_t size, size_t* length);
+// Sets the function that gets errors of ticks, of all agents of the library; null: the first 50 are printed on stderr.
+// `user` must live as long as the function is set and a call of it runs.
+DECIDER_C_API decider_result decider_set_report(decider_report_function function, void* user);
+// Sets how much debug output ticks make, from 0, which is none, to 5 (contract 69). Sets also which function gets it,
+// with the same rules; null: lines are printed on stderr.
+//   DECIDER_BAD_ARGUMENT: `level` is not from 0 to 5.
+DECIDER_C_API decider_result decider_set_output(int32_t level, decider_output_function function, void* user);
+
 // ---- Within a function of the game (contract 196)
 
 // The facts of the call.
@@ -359,6 +422,11 @@ DECIDER_C_API decider_result decider_call_tick_child(decider_call* call, int32_t
 DECIDER_C_API decider_result decider_call_interrupt_child(decider_call* call, int32_t index);
 // The agent's next random number, from 0 to below 1.
 DECIDER_C_API decider_result decider_call_random(decider_call* call, double* number);
+// Gives a reason for the answer of the function, "no food near by", which explanations and recordings show (contract
+// 96). The text is kept for as long as the program runs, so it must be one of few.
+//   DECIDER_BAD_ARGUMENT: it has a { or a } in it, or is longer than 200 bytes.
+//   DECIDER_OUT_OF_MEMORY: the program gave 4 096 other reasons already.
+DECIDER_C_API decider_result decider_call_because(decider_call* call, const char* reason);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -43,5 +43,6 @@ void test_handles(void);
 void test_games(void);
 void test_loading(void);
 void test_ticks(void);
+void test_texts(void);
 
 #endif

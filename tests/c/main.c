@@ -167,6 +167,7 @@ int main(void) {
     test_games();
     test_loading();
     test_ticks();
+    test_texts();
     printf("%d checks, %d failed\n", num_checks, num_failed);
     return num_failed == 0 && num_checks > 100 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

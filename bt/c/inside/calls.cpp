@@ -8,6 +8,11 @@
 #include <cmath>
 #include <cstring>
 
+#include <mutex>
+#include <string_view>
+#include <unordered_set>
+
+#include <bt/because.h>
 #include <bt/c/inside/structs.h>
 #include <bt/formats/edn/write.h>
 
@@ -140,6 +145,17 @@ decider_value ValueOf(const edn::value& from, std::deque<std::string>& forms) {
         case edn::value_kind::kText: return {DECIDER_TEXT, 0, 0, 0, from.Text.c_str()};
         default: return {DECIDER_FORM, 0, 0, from.Number, forms.emplace_back(edn::Write(from)).c_str()};
     }
+}
+
+// A text that lives as long as the program; null: there are too many.
+const char* KeptReason(const char* reason) {
+    constexpr std::size_t most = 4096;
+    static std::mutex lock;
+    static auto& reasons = *new std::unordered_set<std::string>;  // addresses of its texts do not change
+    const std::lock_guard<std::mutex> locked(lock);
+    if (reasons.size() < most) return reasons.emplace(reason).first->c_str();
+    const auto found = reasons.find(reason);
+    return found != reasons.end() ? found->c_str() : nullptr;
 }
 
 // The children of a call that has one of this number; null: it has none, and the message says so. A child that is
@@ -321,6 +337,22 @@ decider_result decider_call_random(decider_call* call, double* number) {
         if (of == nullptr || !IsThere(number, "number", why)) return why;
         if (of->Args.Random == nullptr) return Fail(DECIDER_FAILED, "this call has no random numbers");
         *number = static_cast<double>(of->Args.Random->Unit());
+        return DECIDER_OK;
+    });
+}
+
+decider_result decider_call_because(decider_call* call, const char* reason) {
+    return Guarded(__func__, [&] {
+        decider_result why = DECIDER_OK;
+        if (Find(call, why) == nullptr || !IsThere(reason, "reason", why)) return why;
+        const std::string_view text = reason;
+        if (text.size() > 200) return Fail(DECIDER_BAD_ARGUMENT, "reason", "is longer than 200 bytes");
+        if (text.find_first_of("{}") != text.npos) return Fail(DECIDER_BAD_ARGUMENT, "reason", "has a brace in it");
+        bt::detail::said_reason* const listening = bt::detail::g_listening;
+        if (listening == nullptr) return DECIDER_OK;  // nobody wants to know
+        const char* const kept = KeptReason(reason);
+        if (kept == nullptr) return Fail(DECIDER_OUT_OF_MEMORY, "there are 4096 other reasons already");
+        *listening = {kept, 0};
         return DECIDER_OK;
     });
 }

@@ -1,6 +1,7 @@
 // Memories of agents, and their ticks.
 #include <bt/c/inside/objects.h>
 #include <bt/c/inside/structs.h>
+#include <bt/observe.h>
 #include <bt/tick.h>
 
 namespace bt::c {
@@ -15,10 +16,6 @@ decider_state_kind StateOf(tick_state of) {
         case tick_state::kError: break;
     }
     return DECIDER_STATE_ERROR;
-}
-
-tick_input InputOf(const decider_input& from) {
-    return {.Time = from.time, .DeltaTime = static_cast<float>(from.delta_time)};
 }
 
 decider_result FailOf(error_code code, const decider* where) {
@@ -36,6 +33,7 @@ bool Follow(memory_object& of, void* agent, const tick_input& input, carry_resul
     result = change->Nodes.Carry(of.Memory, made, agent, input);
     if (!result) return false;
     of.Memory = std::move(made);
+    if (of.Recorder != nullptr) CarryRecording(change->Nodes, *of.Recorder);
     of.Now = change->To;
     of.NumEdits = num_edits;
     return true;
@@ -60,7 +58,7 @@ decider_result TickBy(decider_memory* memory, void* agent, const decider_input* 
         answer->num_kept = carried.NumKept;
         answer->num_ended = carried.NumEnded;
     }
-    const tick_result result = run(of->Now->Loaded.Tree(), of->Memory.Memory(), agent_pointer(agent), given);
+    const tick_result result = run(*of, agent_pointer(agent), given);
     answer->state = StateOf(result.State);
     answer->may_have_changed = result.MayHaveChanged ? 1 : 0;
     return result ? DECIDER_OK : FailOf(result.Error, result.Decider);
@@ -88,16 +86,20 @@ decider_result decider_memory_free(decider_memory* memory) {
 
 decider_result decider_tick(decider_memory* memory, void* agent, const decider_input* input, decider_answer* answer) {
     return Guarded(__func__, [&] {
-        return TickBy(memory, agent, input, answer, [](const auto& tree, auto& of, auto who, const auto& given) {
-            return bt::TickBehaviorTree(tree, of, who, given);
+        return TickBy(memory, agent, input, answer, [](memory_object& of, auto who, const bt::tick_input& given) {
+            bt::tree_memory_base& to = of.Memory;
+            if (of.Recorder == nullptr) return bt::TickBehaviorTree(of.Tree(), to, who, given);
+            return bt::TickBehaviorTree(of.Tree(), to, who, given, *of.Recorder);
         });
     });
 }
 
 decider_result decider_stop(decider_memory* memory, void* agent, const decider_input* input) {
     return Guarded(__func__, [&] {
-        return TickBy(memory, agent, input, nullptr, [](const auto& tree, auto& of, auto who, const auto& given) {
-            return bt::StopBehaviorTree(tree, of, who, given);
+        return TickBy(memory, agent, input, nullptr, [](memory_object& of, auto who, const bt::tick_input& given) {
+            bt::tree_memory_base& to = of.Memory;
+            if (of.Recorder == nullptr) return bt::StopBehaviorTree(of.Tree(), to, who, given);
+            return bt::StopBehaviorTree(of.Tree(), to, who, given, *of.Recorder);
         });
     });
 }
@@ -110,7 +112,7 @@ decider_result decider_path(decider_memory* memory, int32_t* nodes, int32_t capa
         if (capacity < 0) return Fail(DECIDER_BAD_ARGUMENT, "capacity", "is below 0");
         if (capacity > 0 && !IsThere(nodes, "nodes", why)) return why;
         std::vector<std::int32_t> path;
-        const bt::tree& tree = of->Now->Loaded.Tree();
+        const bt::tree& tree = of->Tree();
         const bt::tree_memory_base& from = of->Memory.Memory();
         const bool is_active = from.Tree == &tree && from.Leaf < tree.NumNodes;
         for (std::uint16_t at = is_active ? from.Leaf : bt::kNoNode; at != bt::kNoNode; at = tree.Nodes[at].Parent) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -10,6 +11,7 @@
 #include <bt/built_memory.h>
 #include <bt/c/inside/handles.h>
 #include <bt/c/inside/tables.h>
+#include <bt/debug/recorder.h>
 #include <bt/formats/loaded_tree.h>
 #include <bt/reload.h>
 
@@ -85,14 +87,27 @@ struct tree_object : object {
 struct memory_object : object {
     static constexpr object_kind kKind = object_kind::kMemory;
     memory_object(std::shared_ptr<tree_data> data, std::uint64_t seed)
-        : Data(std::move(data)), NumEdits(Data->NumEdits()), Now(Data->Now()), Seed(seed),
+        : Data(std::move(data)),
+          NumEdits(Data->NumEdits()),
+          Now(Data->Now()),
+          Seed(seed),
           Memory(Now->Loaded.Tree(), seed) {}
 
     std::shared_ptr<tree_data> Data;
-    std::uint64_t NumEdits;  // that Now has, at least
+    std::uint64_t NumEdits;                   // that Now has, at least
     std::shared_ptr<const tree_edition> Now;  // that Memory is of
     std::uint64_t Seed;
     built_memory Memory;
+    std::unique_ptr<flight_recorder<64, 512>> Recorder;  // null: nothing is recorded
+
+    const bt::tree& Tree() const { return Now->Loaded.Tree(); }
 };
+
+inline tick_input InputOf(const decider_input& from) {
+    constexpr double most = (std::numeric_limits<float>::max)();
+    const bool fits = !(from.delta_time > most);  // a number that is too large for a float is refused as infinite
+    const float seconds = fits ? static_cast<float>(from.delta_time) : std::numeric_limits<float>::infinity();
+    return {.Time = from.time, .DeltaTime = from.delta_time < 0 ? -1.0f : seconds};
+}
 
 }  // namespace bt::c

@@ -28,8 +28,8 @@ struct row {
     const game_rows* Game = nullptr;
     std::string Name;
     void* User = nullptr;
-    std::deque<std::string> Texts;         // the names and defaults of fields
-    std::vector<parameter_field> Fields;   // none: the parameters come as they are
+    std::deque<std::string> Texts;        // the names and defaults of fields
+    std::vector<parameter_field> Fields;  // none: the parameters come as they are
     field_values Defaults;
 
     // A parameters_type that leads to its row.

@@ -103,6 +103,21 @@ decider_result decider_num_nodes(decider_tree* tree, int32_t* num) {
     });
 }
 
+decider_result decider_find_node(decider_tree* tree, const char* name, int32_t* number) {
+    return Guarded(__func__, [&] {
+        const borrowed<tree_object> of(tree, "tree");
+        decider_result why = of.Why;
+        if (!of || !IsThere(name, "name", why) || !IsThere(number, "number", why)) return why;
+        const std::shared_ptr<const tree_edition> now = of->Data->Now();
+        for (std::size_t i = 0; i < now->Nodes.size(); ++i) {
+            if (now->Nodes[i].Name != name) continue;
+            *number = static_cast<std::int32_t>(i);
+            return DECIDER_OK;
+        }
+        return Fail(DECIDER_OUT_OF_RANGE, "name", "is that of no node of this tree");
+    });
+}
+
 decider_result decider_node_at(decider_tree* tree, int32_t number, decider_node* node) {
     return Guarded(__func__, [&] {
         const borrowed<tree_object> of(tree, "tree");
