@@ -43,6 +43,10 @@ typedef struct decider_loading decider_loading;
 typedef struct decider_tree decider_tree;
 // One agent's memory of one tree.
 typedef struct decider_memory decider_memory;
+// A save that is being written.
+typedef struct decider_save decider_save;
+// A save that is being read.
+typedef struct decider_saved decider_saved;
 // The running call of a game's function. Valid within that call, and only on its thread.
 typedef struct decider_call decider_call;
 
@@ -60,7 +64,8 @@ typedef enum decider_result {
     DECIDER_MISTAKES = 9,       // the text has errors, so there is no tree; the loading has them
     DECIDER_NO_TREE = 10,       // the tree has no node, or was taken already
     DECIDER_REFUSED = 11,       // the engine refused the tick, or ended it with an error; the message says why
-    DECIDER_FAILED = 12         // anything else, such as an error of the machine
+    DECIDER_FAILED = 12,        // anything else, such as an error of the machine
+    DECIDER_BAD_SAVE = 13       // the bytes of a save are damaged, or of another tree; the message says why
 } decider_result;
 
 // The answers of an action. Any other number counts as DECIDER_STATUS_ERROR.
@@ -164,6 +169,7 @@ typedef struct decider_action {
     int32_t max_values;                  // the same: at most
     uint32_t memory_size;                // bytes for the action in each agent's memory while it is active, at most 4096
     const char* children;                // of aido: "2", "#{1 2}", ":some" or ":any"; null: as the kind says
+    uint32_t save_version;               // not 0: saves keep the memory while this stays the same; 0: they do not
 } decider_action;
 
 // A function that files ask. Files of behavior3 have none.
@@ -259,6 +265,13 @@ typedef struct decider_call_facts {
     int32_t num_children;    // see decider_call_tick_child; 0 outside of the tick of a decorator or composite
     void* memory;            // the action's memory_size bytes, all 0 when it begins; null: it has none
 } decider_call_facts;
+
+// The result of loading one agent from a save.
+typedef struct decider_load_report {
+    uint32_t size;      // sizeof(decider_load_report), set by the caller
+    int32_t num_kept;   // the active nodes that go on
+    int32_t num_ended;  // the others, see decider_saved_ended
+} decider_load_report;
 
 // An error that the engine reports. Texts are valid during the call.
 typedef struct decider_report {
@@ -391,7 +404,7 @@ DECIDER_C_API decider_result decider_print_recording(decider_memory* memory, dou
 // Why a node was active at a time, or why it was not. Errors as of decider_explain and decider_print_recording.
 DECIDER_C_API decider_result decider_explain_recorded(decider_memory* memory, int32_t number, double time, char* buffer,
                                                       size_t size, size_t* length);
-// A tree as a picture. `format` is a decider_picture. `memory`: its active path is coloured, if it is of the tree; null:
+// A tree as a picture. `format` is a decider_picture. `memory`: its path is coloured, if it is of the tree; null:
 // none.
 DECIDER_C_API decider_result decider_draw(decider_tree* tree, int32_t format, decider_memory* memory, char* buffer,
                                           size_t size, size_t* length);
@@ -402,6 +415,41 @@ DECIDER_C_API decider_result decider_set_report(decider_report_function function
 // with the same rules; null: lines are printed on stderr.
 //   DECIDER_BAD_ARGUMENT: `level` is not from 0 to 5.
 DECIDER_C_API decider_result decider_set_output(int32_t level, decider_output_function function, void* user);
+
+// ---- Saves (contract 205). The bytes are equal for equal states on every machine, and hold no addresses. A later
+// version of the game loads them, into edited trees too. Only trees that were loaded with is_clean can be saved.
+
+// Begins a save of agents of one tree, in the edition that it has now, for the caller to free.
+DECIDER_C_API decider_result decider_save_new(decider_tree* tree, decider_save** save);
+// The handle and its bytes are gone.
+DECIDER_C_API decider_result decider_save_free(decider_save* save);
+// Adds an agent, between its ticks. Nodes whose action has memory and no save_version end when they are loaded.
+//   DECIDER_REFUSED: the memory is of another tree, did not go over to this edition yet, or its tree is not clean.
+DECIDER_C_API decider_result decider_save_agent(decider_save* save, decider_memory* memory);
+// All bytes so far. Valid until an agent is added or the save is freed.
+DECIDER_C_API decider_result decider_save_bytes(decider_save* save, const uint8_t** bytes, size_t* size);
+// Begins to read a save into agents of a tree, in the edition that it has now, for the caller to free. The bytes are
+// copied. `time_offset` in s is added to all times, for a clock that begins anew.
+//   DECIDER_BAD_SAVE: the bytes begin with no save of a tree of this kind.
+DECIDER_C_API decider_result decider_saved_open(decider_tree* tree, const uint8_t* bytes, size_t size,
+                                                double time_offset, decider_saved** saved);
+// The handle and its texts are gone.
+DECIDER_C_API decider_result decider_saved_free(decider_saved* saved);
+// Loads the next agent, in the order in which they were saved, into a memory that is new or stopped. Nodes that the
+// tree still has go on without another activate. Others are deactivated where that is possible. `report` may be null.
+//   DECIDER_OUT_OF_RANGE: all agents were read.
+//   DECIDER_BAD_SAVE, DECIDER_REFUSED: nothing was changed, and the same agent is the next one.
+DECIDER_C_API decider_result decider_saved_load(decider_saved* saved, decider_memory* memory, void* agent,
+                                                const decider_input* input, decider_load_report* report);
+// Passes over the next agent. Errors as of decider_saved_load.
+DECIDER_C_API decider_result decider_saved_skip(decider_saved* saved, const decider_input* input);
+// A node that does not go on, of the agent that was loaded last: its path when it was saved, and why. Texts are valid
+// until the next agent. 0 <= index < num_ended, otherwise DECIDER_OUT_OF_RANGE.
+DECIDER_C_API decider_result decider_saved_ended(decider_saved* saved, int32_t index, const char** path,
+                                                 const char** why);
+// A hash of all that a save keeps of an agent, equal for equal states on every machine. Errors as of
+// decider_save_agent.
+DECIDER_C_API decider_result decider_hash(decider_memory* memory, uint64_t* hash);
 
 // ---- Within a function of the game (contract 196)
 

@@ -42,6 +42,7 @@ decider_input at_time(double time);
 void test_handles(void);
 void test_games(void);
 void test_loading(void);
+void test_saves(void);
 void test_ticks(void);
 void test_texts(void);
 

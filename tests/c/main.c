@@ -166,6 +166,7 @@ int main(void) {
     test_handles();
     test_games();
     test_loading();
+    test_saves();
     test_ticks();
     test_texts();
     printf("%d checks, %d failed\n", num_checks, num_failed);

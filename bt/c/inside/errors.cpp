@@ -52,7 +52,7 @@ const char* decider_result_name(int32_t result) {
                                              "DECIDER_WRONG_HANDLE", "DECIDER_BUSY",         "DECIDER_WRONG_VERSION",
                                              "DECIDER_BAD_ARGUMENT", "DECIDER_OUT_OF_RANGE", "DECIDER_OUT_OF_MEMORY",
                                              "DECIDER_MISTAKES",     "DECIDER_NO_TREE",      "DECIDER_REFUSED",
-                                             "DECIDER_FAILED"};
+                                             "DECIDER_FAILED",       "DECIDER_BAD_SAVE"};
     const auto index = static_cast<std::size_t>(result);
     return index < sizeof kNames / sizeof kNames[0] ? kNames[index] : "";
 }

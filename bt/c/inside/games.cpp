@@ -105,6 +105,7 @@ decider_result decider_game_add_action(decider_game* game, const decider_action*
             made.MinValues = action->min_values;
             made.MaxValues = action->max_values;
             made.MemorySize = action->memory_size;
+            made.SaveVersion = action->save_version;
             if (action->children != nullptr) made.Children = action->children;
         });
     });

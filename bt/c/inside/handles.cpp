@@ -88,6 +88,8 @@ const char* NameOf(object_kind kind) {
         case object_kind::kLoading: return "is the handle of a loading";
         case object_kind::kTree: return "is the handle of a tree";
         case object_kind::kMemory: return "is the handle of a memory";
+        case object_kind::kSave: return "is the handle of a save that is written";
+        case object_kind::kSaved: return "is the handle of a save that is read";
         case object_kind::kNone: break;
     }
     return "";  // not covered: an object has a kind

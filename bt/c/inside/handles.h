@@ -11,7 +11,7 @@
 namespace bt::c {
 
 // The kinds of objects. 0 is that of no object.
-enum class object_kind : std::uint8_t { kNone, kGame, kLoading, kTree, kMemory };
+enum class object_kind : std::uint8_t { kNone, kGame, kLoading, kTree, kMemory, kSave, kSaved };
 
 // The base of all objects behind handles.
 struct object {

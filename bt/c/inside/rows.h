@@ -57,6 +57,7 @@ struct action_row : row {
     std::int32_t MinValues = 0;
     std::int32_t MaxValues = 0;
     std::uint32_t MemorySize = 0;
+    std::uint32_t SaveVersion = 0;  // 0: saves do not keep the memory
     std::string Children;  // of aido
 };
 

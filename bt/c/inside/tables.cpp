@@ -3,6 +3,7 @@
 
 #include <map>
 #include <mutex>
+#include <utility>
 
 #include <bt/c/inside/calls.h>
 
@@ -14,17 +15,25 @@ bool IsOfAido(const row& of) { return of.Name.front() == ':'; }
 
 void LeaveBytes(void*) noexcept {}  // ActivateRow fills them
 
+struct memory_type : type_info {
+    bt::detail::block_saving AsBytes = {};
+};
+
 // The type of the memory of actions with so many bytes. One for all trees, so that agents go on in an edited one.
-const type_info* TypeOfMemory(std::uint32_t size) {
+const type_info* TypeOfMemory(const action_row& of) {
     static std::mutex lock;
-    static auto& types = *new std::map<std::uint32_t, type_info>;
+    static auto& types = *new std::map<std::pair<std::uint32_t, std::uint32_t>, memory_type>;
     const std::lock_guard<std::mutex> locked(lock);
-    type_info& made = types[size];
+    const auto [found, is_new] = types.try_emplace({of.MemorySize, of.SaveVersion});
+    memory_type& made = found->second;
+    if (!is_new) return &made;
     made.Name = "memory of an action";
-    made.Size = size;
+    made.Size = of.MemorySize;
     made.Alignment = alignof(std::max_align_t);
     made.IsTriviallyCopyable = true;
     made.Construct = &LeaveBytes;
+    made.AsBytes = {.Form = bt::detail::saved_as::kBytes, .Version = of.SaveVersion};
+    if (of.SaveVersion != 0) made.Saving = &made.AsBytes;
     return &made;
 }
 
@@ -42,7 +51,7 @@ const signature* game_tables::TypesOf(const row& of, const type_info* list) {
 const signature* game_tables::TypesOf(const action_row& of, const type_info* list, bool is_tick) {
     TypesOf(of, list);
     signature& made = Types.back();
-    if (of.MemorySize > 0) made.Block = TypeOfMemory(of.MemorySize);
+    if (of.MemorySize > 0) made.Block = TypeOfMemory(of);
     made.TakesChildren = is_tick && HasChildren(of);
     if (made.TakesChildren && of.Kind == DECIDER_DECORATOR) made.MinChildren = made.MaxChildren = 1;
     return &made;
