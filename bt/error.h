@@ -42,7 +42,8 @@ struct error_report {
 // returns its mistakes, and does not call the hook. The hook must not tick, and must not throw (contract 80).
 using report_function = void (*)(const error_report&);
 
-// The default hook: writes a line to stderr for each of the first kMaxNumPrintedReports reports.
+// The default hook: writes a line to stderr for each report that differs from those before in more than its agent.
+// After kMaxNumPrintedReports lines it writes none.
 void PrintReport(const error_report& report);
 inline constexpr int kMaxNumPrintedReports = 50;
 

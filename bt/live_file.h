@@ -67,7 +67,7 @@ public:
         requires detail::has_load_file<Game, Options>
     live_file(const std::string& path, const Game& registered, const Options& options = {},
               const std::string& tree = {})
-        : File([path, registered, options, tree](const file_reader& files) {
+        : File(path, [path, registered, options, tree](const file_reader& files) {
               Options from_disk = options;
               from_disk.Files = files;
               return detail::Choose(LoadFile(path, registered, from_disk), path, tree);
@@ -75,13 +75,13 @@ public:
 
     // The same with a format of your own, whose text `make` turns into a tree, in any way that a builder takes.
     live_file(const std::string& path, std::function<built_tree(const std::string& text)> make)
-        : File([path, made = std::move(make)](const file_reader& files) {
+        : File(path, [path, made = std::move(make)](const file_reader& files) {
               std::string text;
               return files(path, text) ? detail::TreeOf(path, made(text)) : detail::NotFound(path);
           }) {}
 
-    // The tree of now, for all functions that take a tree. Before the first text without a mistake it has no nodes, and
-    // a tick of it is refused (kTreeNotInitialized).
+    // The tree of now, for all functions that take a tree. Before the first text without a mistake it has no nodes, the
+    // name "<path> (not loaded)", and a tick of it is refused (kTreeNotInitialized).
     const bt::tree& Tree() const { return File.Tree(); }
     // The same as LoadFile made it, for names, places and numbers of nodes. Null: there is no tree, or no LoadFile.
     const loaded_tree* Loaded() const { return File.Loaded(); }

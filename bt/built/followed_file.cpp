@@ -10,7 +10,11 @@
 namespace bt::detail {
 
 struct followed_file::data {
+    data(const std::string& path, tree_loader load) : Load(std::move(load)), Name(path + " (not loaded)") {}
+
     tree_loader Load;
+    std::string Name;
+    tree OfNothing = {.DebugName = Name.c_str()};  // the tree before there is one: ticks are refused
     std::vector<watched_file> Files = {};
     look_clock Clock = {};
     bool IsBehind = true;  // what was taken of Files is not loaded yet
@@ -20,9 +24,6 @@ struct followed_file::data {
 };
 
 namespace {
-
-// The tree before there is one: ticks are refused.
-constexpr tree kTreeOfNothing = {.DebugName = "(none)"};
 
 constexpr mistake_row kNoFile = {"kNoFile", severity::kError, severity::kError, "this file can't be found or read"};
 constexpr mistake_row kNoTreeInFile = {"kNoTreeInFile", severity::kError, severity::kError,
@@ -65,7 +66,8 @@ void AddNoTree(const std::string& path, const std::string& name, std::string_vie
              to);
 }
 
-followed_file::followed_file(tree_loader load) : Data(new data{std::move(load)}), History(kTreeOfNothing) {
+followed_file::followed_file(const std::string& path, tree_loader load)
+    : Data(new data(path, std::move(load))), History(Data->OfNothing) {
     Refresh(true);
 }
 followed_file::~followed_file() = default;

@@ -40,7 +40,8 @@ using tree_loader = std::function<read_tree(const file_reader& files)>;
 // Functions of bt::live_file of the same names do the same.
 class followed_file {
 public:
-    explicit followed_file(tree_loader load);
+    // `path`: of the file, to name the tree before there is one.
+    followed_file(const std::string& path, tree_loader load);
     ~followed_file();
 
     const tree& Tree() const { return History.Now(); }

@@ -13,6 +13,15 @@ namespace bt {
 namespace {
 
 std::atomic<int> g_num_printed_reports = 0;
+std::atomic<std::uint64_t> g_printed_reports[kMaxNumPrintedReports];  // hashes of their texts without the agent
+
+// Threads that report the same at the same time may each print it.
+bool WasPrinted(std::uint64_t hash) {
+    for (const std::atomic<std::uint64_t>& each : g_printed_reports) {
+        if (each.load(std::memory_order_relaxed) == hash) return true;
+    }
+    return false;
+}
 
 // If the text does not fit, keeps its beginning, and marks that.
 struct report_line {
@@ -38,6 +47,14 @@ struct report_line {
     void Finish() {
         if (IsCut) detail::EndCut(Text, sizeof Text);
     }
+    // Of the text so far and a name. FNV-1a, never 0.
+    std::uint64_t HashWith(const char* name) const {
+        std::uint64_t hash = 14695981039346656037u;
+        const auto add = [&hash](char letter) { hash = (hash ^ static_cast<unsigned char>(letter)) * 1099511628211u; };
+        for (std::size_t i = 0; i < Length; ++i) add(Text[i]);
+        for (; *name != 0; ++name) add(*name);
+        return hash | 1;
+    }
 };
 
 }  // namespace
@@ -51,8 +68,7 @@ void detail::Report(const error_report& report) noexcept {
 }
 
 void PrintReport(const error_report& report) {
-    const int before = g_num_printed_reports.fetch_add(1, std::memory_order_relaxed);
-    if (before >= kMaxNumPrintedReports) return;
+    if (g_num_printed_reports.load(std::memory_order_relaxed) >= kMaxNumPrintedReports) return;
     report_line line;
     line.Add("%s", "decider: ");
     if (report.Decider != nullptr) {
@@ -64,6 +80,11 @@ void PrintReport(const error_report& report) {
     if (report.Unit != nullptr) line.Add("; it needs %d %s, and has %d", report.Needed, report.Unit, report.Had);
     else if (report.Needed > 0) line.Add("; it needs %d", report.Needed);
     if (report.Tree != nullptr) line.AddName(", in tree %s", report.Tree->DebugName);
+    const std::uint64_t hash = line.HashWith(report.AgentType != nullptr ? report.AgentType->Name : "");
+    if (WasPrinted(hash)) return;
+    const int before = g_num_printed_reports.fetch_add(1, std::memory_order_relaxed);
+    if (before >= kMaxNumPrintedReports) return;
+    g_printed_reports[before].store(hash, std::memory_order_relaxed);
     const auto address = static_cast<unsigned long long>(reinterpret_cast<std::uintptr_t>(report.Agent));
     if (report.Agent != nullptr) line.Add(", agent 0x%llx", address);
     if (report.AgentType != nullptr && report.Tree != nullptr && report.Tree->AgentType != nullptr) {

@@ -89,7 +89,7 @@ private:
 struct load_result : found_mistakes {
     std::vector<loaded_tree> Trees = {};  // of behavior3 all of the file, perhaps none; else one; after an error none
 
-    // Moves the first tree out of the list; without one, no tree.
+    // Moves the first tree out of the list; without one, no tree. After an error its Name tells the file, for reports.
     loaded_tree TakeTree();
 };
 

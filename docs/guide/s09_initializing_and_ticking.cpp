@@ -86,8 +86,8 @@ void TickGuard(guard_in_game& guard, double time, float delta_time) {
 }
 
 // A mistake that only shows at run time is reported to `bt::ReportFunc`, inside the call that made it. A refused call
-// changes nothing, and the next tick works. The default, `bt::PrintReport`, writes the first 50 reports to stderr, a
-// line each.
+// changes nothing, and the next tick works. The default, `bt::PrintReport`, writes a line to
+// stderr for each of the first 50 that differ in more than the agent.
 
 void ReportToLog(const bt::error_report& report) {
     static int num_reports = 0;

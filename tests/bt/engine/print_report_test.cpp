@@ -1,4 +1,4 @@
-// The default of the report hook: a line to stderr for each of the first reports.
+// The default of the report hook: a line to stderr for each of the first reports that differ.
 #include <tests/kit/captured_stderr.h>
 
 #include <sstream>
@@ -74,9 +74,21 @@ TEST_CASE("reports: the default writes a line to stderr about all that is known 
         CHECK(Print(row.Report) == row.Line + "\n");
         ++num;
     }
-    const std::string last = "decider: unknown error (further reports are not printed)\n";
-    std::string line;
-    for (; num < bt::kMaxNumPrintedReports && line != last; ++num) line = Print({.Code = static_cast<bt::error_code>(250)});
+    for (const auto& row : rows) CHECK(Print(row.Report) == "");  // it was told
+    Fox other_fox;
+    const bt::error_code broken = bt::error_code::kSubsetRuleBroken;
+    CHECK(Print({.Code = broken, .Tree = &tree, .Decider = &leaf, .Agent = &other_fox}) == "");
+    std::string name, last, line = " ";
+    for (; num < bt::kMaxNumPrintedReports && line != last; ++num) {
+        bt::tree other_tree = tree;
+        name += 'x';
+        other_tree.DebugName = name.c_str();
+        const std::string nested = bt::ErrorText(bt::error_code::kNestedTick);
+        const std::string told = "decider: " + nested + ", in tree " + name;
+        last = told + " (further reports are not printed)\n";
+        line = Print({.Code = bt::error_code::kNestedTick, .Tree = &other_tree});
+        CHECK((line == told + "\n" || line == last));
+    }
     CHECK(line == last);
     CHECK(num <= bt::kMaxNumPrintedReports);
     CHECK(Print({.Code = bt::error_code::kNestedTick}) == "");

@@ -23,7 +23,7 @@ struct file_node {
 };
 
 // The formats that trees come from.
-enum class tree_format : std::uint8_t { kBehavior3, kUnvanquished, kAido };
+enum class tree_format : std::uint8_t { kNone, kBehavior3, kUnvanquished, kAido };
 
 // The part that all formats have. A format derives its own, which does not move.
 struct loaded_data {

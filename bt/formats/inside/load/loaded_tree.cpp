@@ -72,6 +72,15 @@ text_place loaded_tree::NodePlace(int number) const {
 
 int loaded_tree::NumberOf(const bt::node& at) const { return Data != nullptr ? Data->NumberOf(at) : -1; }
 
-loaded_tree load_result::TakeTree() { return !Trees.empty() ? std::move(Trees.front()) : loaded_tree(); }
+loaded_tree load_result::TakeTree() {
+    if (!Trees.empty()) return std::move(Trees.front());
+    if (Errors.empty()) return {};
+    auto data = std::make_unique<detail::loaded_data>(detail::tree_format::kNone);
+    data->Name = Errors.front().Place.File + " (not loaded)";
+    const auto none = std::make_shared<bt::tree>(bt::tree{.DebugName = data->Name.c_str()});
+    data->Tree = none.get();
+    data->Parameters.push_back(none);
+    return detail::loaded_data::TreeOf(std::move(data));
+}
 
 }  // namespace bt
