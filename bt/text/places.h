@@ -19,7 +19,7 @@ public:
     place At(std::size_t byte) const;
 
 private:
-    static constexpr std::size_t kBlockBytes = 256;
+    static constexpr std::size_t kBlockBytes = 32;
 
     std::string_view Text;
     std::vector<place> Blocks;
