@@ -263,6 +263,7 @@ typedef struct decider_call_facts {
     double delta_time;       // s
     int32_t num_values;      // the parameters, see decider_call_value
     int32_t num_children;    // see decider_call_tick_child; 0 outside of the tick of a decorator or composite
+    int32_t node;            // the number of the node in its file, see decider_node_at; -1: not known
     void* memory;            // the action's memory_size bytes, all 0 when it begins; null: it has none
 } decider_call_facts;
 

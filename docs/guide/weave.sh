@@ -35,6 +35,7 @@ for page in how_deciders_choose semantics components classic porting testing liv
     behavior3 aido edn unvanquished unvanquished_language; do
     weave "$page.cpp" >"$fresh/$page.md"
 done
+weave c.c | sed 's/^```cpp/```c/' >"$fresh/c.md"
 footer s01_overview.cpp s11_debugging.cpp >>"$fresh/how_deciders_choose.md"
 
 if [ "${1-}" != --check ]; then

@@ -8,8 +8,26 @@ set_target_properties(decider_c_tests PROPERTIES C_STANDARD 11 C_EXTENSIONS OFF 
 target_link_libraries(decider_c_tests PRIVATE decider::c)
 decider_own_target(decider_c_tests)
 add_test(NAME c.calls COMMAND decider_c_tests)
+# Calls that make no sense, in any order; to run with sanitizers.
+add_executable(decider_c_random ${CMAKE_CURRENT_LIST_DIR}/random_calls.cpp)
+target_compile_features(decider_c_random PRIVATE cxx_std_20)
+target_link_libraries(decider_c_random PRIVATE decider::c)
+decider_own_target(decider_c_random)
+add_test(NAME c.random COMMAND decider_c_random 1 60000)
 if(UNIX AND NOT APPLE)
     add_test(NAME c.exports COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_exports.sh
-        $<TARGET_FILE:decider_c> ${PROJECT_SOURCE_DIR}/bt/c/decider.h)
+        $<TARGET_FILE:decider_c> ${PROJECT_SOURCE_DIR}/bt/c/decider.h ${PROJECT_SOURCE_DIR}/docs/guide/c.md)
     set_tests_properties(c.exports PROPERTIES SKIP_RETURN_CODE 77)
+endif()
+add_executable(guide_c ${PROJECT_SOURCE_DIR}/docs/guide/c.c)
+set_target_properties(guide_c PROPERTIES C_STANDARD 11 C_EXTENSIONS OFF LINKER_LANGUAGE CXX)
+target_link_libraries(guide_c PRIVATE decider::c)
+decider_own_target(guide_c)
+add_test(NAME guide.c COMMAND bash ${PROJECT_SOURCE_DIR}/tests/guide/check_output.sh
+    $<TARGET_FILE:guide_c> ${PROJECT_SOURCE_DIR}/docs/guide/c.c)
+find_program(decider_python python3)
+# Python loads no library that needs a sanitizer's runtime.
+if(decider_python AND NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize|-fprofile")
+    add_test(NAME c.python COMMAND ${decider_python} ${CMAKE_CURRENT_LIST_DIR}/check_corpora.py
+        $<TARGET_FILE:decider_c> ${PROJECT_SOURCE_DIR})
 endif()

@@ -53,7 +53,7 @@ static int32_t roam(void* agent, void* user, decider_call* call) {
     char text[40];
     (void)user;
     CHECK_OK(decider_call_get_facts(call, &facts));
-    CHECK(facts.memory != NULL && strcmp(facts.name, "roam") == 0 && facts.reason == -1);
+    CHECK(facts.memory != NULL && strcmp(facts.name, "roam") == 0 && facts.reason == -1 && facts.node >= 0);
     ++*(int*)facts.memory;
     sprintf(text, "roam%d", *(int*)facts.memory);
     note(agent, text);

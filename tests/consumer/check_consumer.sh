@@ -29,7 +29,7 @@ set -- -S "$folder" -D DECIDER_BY="$add_by" -D DECIDER_SOURCE="$source" "$@"
 cmake -B "$folder/build" "$@"
 cmake --build "$folder/build"
 ran=0
-for program in consumer herd outline own_bt both_spellings reader; do
+for program in consumer herd outline own_bt both_spellings reader c_client; do
     [ -e "$folder/build/$program" ] || continue
     "$folder/build/$program"
     ran=$((ran + 1))
@@ -72,6 +72,11 @@ decider          main.cpp creature_tree.cpp
 decider-outline  outline.cpp
 decider-formats  reader.cpp
 PACKAGES
+        # Of decider-c, which needs a C compiler, what it says.
+        if [ -e "$PKG_CONFIG_PATH/decider-c.pc" ]; then
+            options=$(pkg-config --cflags --libs decider-c)
+            [[ "$options" == "-std=c11 "*-ldecider_c* ]] || { echo "decider-c: $options"; exit 1; }
+        fi
     else
         echo "there is no pkg-config, so what it says was not tried"
     fi

@@ -27,11 +27,13 @@ struct call_frame {
     void* Block = nullptr;
     std::deque<std::string> Forms = {};  // texts of values that were asked for
 
+    const loaded_tree* Tree = nullptr;  // that the call is for; null: not known
     std::uintptr_t Number = 0;
     call_frame* Outer = nullptr;
 };
 
 thread_local constinit call_frame* g_innermost = nullptr;
+thread_local constinit const loaded_tree* g_tree = nullptr;
 
 // Numbers of calls differ in all threads, as far as there is room for them in a pointer.
 std::uintptr_t NextNumber() {
@@ -47,6 +49,7 @@ class running_frame {
 public:
     explicit running_frame(call_frame& of) : Of(of) {
         of.Number = NextNumber();
+        of.Tree = g_tree;
         of.Outer = g_innermost;
         g_innermost = &of;
     }
@@ -205,6 +208,9 @@ struct call_values {
 
 }  // namespace
 
+running_tree::running_tree(const loaded_tree& of) : Outer(g_tree) { g_tree = &of; }
+running_tree::~running_tree() { g_tree = Outer; }
+
 status TickRow(void* agent, void* block, void*, const tick_args& args) noexcept {
     const action_row& of = ActionOf(args);
     const bool has_children = of.Kind == DECIDER_DECORATOR || of.Kind == DECIDER_COMPOSITE;
@@ -275,6 +281,7 @@ decider_result decider_call_get_facts(decider_call* call, decider_call_facts* fa
                   .delta_time = static_cast<double>(of->Args.DeltaTime),
                   .num_values = static_cast<std::int32_t>(call_values(*of).Num(*of)),
                   .num_children = of->Children != nullptr ? of->Children->Num() : 0,
+                  .node = of->Tree != nullptr && of->Args.Node != nullptr ? of->Tree->NumberOf(*of->Args.Node) : -1,
                   .memory = of->Block};
         return DECIDER_OK;
     });

@@ -5,9 +5,22 @@
 #include <bt/bind.h>
 #include <bt/c/inside/rows.h>
 #include <bt/formats/aido/game.h>
+#include <bt/formats/loaded_tree.h>
 #include <bt/formats/unvanquished/game.h>
 
 namespace bt::c {
+
+// The tree that functions of the game are called for by this thread, as long as this object lives. Calls may be nested.
+class running_tree {
+public:
+    explicit running_tree(const loaded_tree& of);
+    ~running_tree();
+    running_tree(const running_tree&) = delete;
+    running_tree& operator=(const running_tree&) = delete;
+
+private:
+    const loaded_tree* const Outer;
+};
 
 // The functions of a row, as tables of loaders and so the engine have them.
 status TickRow(void* agent, void* block, void* dblock, const tick_args& args) noexcept;

@@ -1,4 +1,5 @@
 // Memories of agents, and their ticks.
+#include <bt/c/inside/calls.h>
 #include <bt/c/inside/objects.h>
 #include <bt/c/inside/structs.h>
 #include <bt/observe.h>
@@ -30,6 +31,7 @@ bool Follow(memory_object& of, void* agent, const tick_input& input, carry_resul
     const std::shared_ptr<const edition_change> change = of.Data->ChangeFrom(of.Now);
     if (change == nullptr) return of.NumEdits = num_edits, true;
     built_memory made(change->To->Loaded.Tree(), of.Seed);
+    const running_tree running(of.Now->Loaded);
     result = change->Nodes.Carry(of.Memory, made, agent, input);
     if (!result) return false;
     of.Memory = std::move(made);
@@ -58,6 +60,7 @@ decider_result TickBy(decider_memory* memory, void* agent, const decider_input* 
         answer->num_kept = carried.NumKept;
         answer->num_ended = carried.NumEnded;
     }
+    const running_tree running(of->Now->Loaded);
     const tick_result result = run(*of, agent_pointer(agent), given);
     answer->state = StateOf(result.State);
     answer->may_have_changed = result.MayHaveChanged ? 1 : 0;

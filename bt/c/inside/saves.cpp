@@ -1,6 +1,7 @@
 // Saves of agents, and their loading.
 #include <span>
 
+#include <bt/c/inside/calls.h>
 #include <bt/c/inside/objects.h>
 #include <bt/c/inside/structs.h>
 #include <bt/save.h>
@@ -125,6 +126,7 @@ decider_result decider_saved_load(decider_saved* saved, decider_memory* memory, 
         if (!to || !IsKnown(input, "input", why)) return why;
         if (report != nullptr && !IsKnown(report, "report", why)) return why;
         if (!IsOf(*to, from->Of, why) || !HasNext(*from, why)) return why;
+        const running_tree running(to->Now->Loaded);
         bt::load_report made = from->Reader.LoadAgent(from->Left, to->Memory, agent, InputOf(*input));
         if (made.Error == bt::load_error::kRefused) return FailToSave(made.Refused);
         if (!made) return FailToLoad(made.Error);

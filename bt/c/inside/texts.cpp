@@ -1,4 +1,5 @@
 // Texts about agents and trees: states, explanations, recordings and pictures.
+#include <bt/c/inside/calls.h>
 #include <bt/c/inside/objects.h>
 #include <bt/c/inside/structs.h>
 #include <bt/debug/explain.h>
@@ -60,6 +61,7 @@ decider_result decider_explain(decider_memory* memory, void* agent, const decide
         decider_result why = of.Why;
         if (!of || !IsKnown(input, "input", why)) return why;
         const bt::tick_input given = InputOf(*input);
+        const running_tree running(of->Now->Loaded);
         if (number == -1) {
             return GiveBy(buffer, size, length, [&](char* to, std::size_t room) {
                 return bt::ExplainAll(of->Tree(), of->Memory, agent, given, to, room);
