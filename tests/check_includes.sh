@@ -139,10 +139,10 @@ bt/outline/inside/live  span algorithm cstdlib filesystem iterator map memory se
 bt/formats          bt memory span string string_view vector
 bt/formats/fields.h  bt/formats/inside/bind
 bt/formats/inside/bind   bt memory string_view
-bt/formats/inside/exact  bt bt/engine bt/engine/classic algorithm cmath vector
+bt/formats/inside/exact  bt bt/engine bt/engine/classic algorithm cmath span vector
 bt/formats/inside/load   bt bt/formats bt/formats/inside/text bt/text algorithm cmath string string_view
 bt/formats/inside/load/load_errors.h  set span
-bt/formats/inside/load/loaded_data.h  deque memory vector
+bt/formats/inside/load/loaded_data.h  deque memory unordered_set vector
 bt/formats/inside/text   bt/formats bt/text algorithm string string_view
 bt/formats/inside/text/numbers.cpp  fmt/ cstdlib iterator
 bt/formats/aido     bt bt/formats bt/formats/edn memory span string string_view vector

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include <bt/engine/classic/other_evaluator.h>
@@ -57,17 +58,18 @@ inline void ClearStorage(const tree& of, tree_memory_base& memory) {
 template <class ExactTree>
 struct exact_layout {
     bt::tree Tree;
-    std::vector<node> Nodes;
-    std::vector<classic_step> Steps;
+    std::span<node> Nodes;  // of the classic tree
     ExactTree Exact;
     living_tree Life;  // of Tree
 
-    // Takes the nodes, without states, of a classic tree that must outlive this, and `facts` of them, depth first.
+    // Takes the nodes, without states, from a classic tree that must outlive this and is not ticked itself, and `facts` of
+    // them, depth first.
     template <class Facts>
     void TakeNodes(const bt::tree& built, const Facts& facts) {
-        Nodes.assign(built.Nodes, built.Nodes + built.NumNodes);
-        Steps.assign(built.Steps, built.Steps + built.NumNodes);
-        for (classic_step& step : Steps) {
+        const auto num = static_cast<std::size_t>(built.NumNodes);
+        Nodes = {const_cast<node*>(built.Nodes), num};
+        Exact.Nodes.reserve(num);
+        for (classic_step& step : std::span(const_cast<classic_step*>(built.Steps), num)) {
             step.Branch = kNoStep;
             step.State = kNoOffset;
         }
@@ -93,8 +95,6 @@ struct exact_layout {
         Exact.TickObserved = [](evaluation<any_observer>& run) { return ExactTick<any_observer>(run).Tick(); };
         Exact.Stop = [](evaluation<any_observer>& run) { ExactTick<any_observer>(run).Stop(); };
         BeginAsCopy(Life, built, Tree);
-        Tree.Nodes = Nodes.data();
-        Tree.Steps = Steps.data();
         Tree.Plans = {};  // all is walked
         Tree.Watches = nullptr;
         Tree.Evaluator = &Exact;

@@ -4,6 +4,8 @@
 #include <deque>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -15,11 +17,11 @@ namespace bt::detail {
 
 // A node of a file, or several nodes that are one.
 struct file_node {
-    std::string Type = {};  // as the file writes it
-    std::string Name = {};  // what it is called; empty: its path from the root
-    int Parent = -1;        // its number; -1: it is a root
-    int ChildIndex = 0;     // below its parent
-    place Place = {};
+    const std::string* Type;  // as the file writes it; in loaded_data::Types
+    std::uint32_t NameEnd;    // in loaded_data::Names, where the name before it ends too; empty: its path from the root
+    int Parent;               // its number; -1: it is a root
+    int ChildIndex;           // below its parent
+    place Place;
 };
 
 // The formats that trees come from.
@@ -46,6 +48,11 @@ struct loaded_data {
         return of.Data != nullptr && of.Data->Format == format ? of.Data.get() : nullptr;
     }
 
+    void AddNode(const std::string& type, std::string_view name, int parent, int child_index, place at) {
+        Names += name;
+        Nodes.push_back({&*Types.insert(type).first, static_cast<std::uint32_t>(Names.size()), parent, child_index, at});
+    }
+
     tree_format Format;
     profile Profile = profile::kExact;
     std::string Name;
@@ -53,6 +60,8 @@ struct loaded_data {
     std::string PathOfRoot;  // with what names of nodes without a name begin; empty: with the name of their root
     std::vector<std::string> Files;  // of places
     std::vector<file_node> Nodes;    // by number
+    std::unordered_set<std::string> Types;  // of nodes
+    std::string Names;                      // of nodes, by number
     std::vector<int> Numbers;        // of Tree's nodes, depth first
     const bt::tree* Tree = nullptr;  // null: there is none
 

@@ -50,15 +50,20 @@ int loaded_tree::NumNodes() const { return Data != nullptr ? static_cast<int>(Da
 
 std::string loaded_tree::NodeName(int number) const {
     const detail::file_node* at = NodeAt(Data.get(), number);
-    if (at == nullptr || !at->Name.empty()) return at != nullptr ? at->Name : NoText();
-    std::string path;
+    if (at == nullptr) return {};
+    const auto name = [this](const detail::file_node& of) {
+        const std::size_t begin = &of != Data->Nodes.data() ? (&of - 1)->NameEnd : 0;
+        return Data->Names.substr(begin, of.NameEnd - begin);
+    };
+    std::string path = name(*at);
+    if (!path.empty()) return path;
     for (; at->Parent >= 0; at = NodeAt(Data.get(), at->Parent)) path = '.' + std::to_string(at->ChildIndex) + path;
-    return (Data->PathOfRoot.empty() ? at->Name : Data->PathOfRoot) + path;
+    return (Data->PathOfRoot.empty() ? name(*at) : Data->PathOfRoot) + path;
 }
 
 const std::string& loaded_tree::NodeType(int number) const {
     const detail::file_node* const at = NodeAt(Data.get(), number);
-    return at != nullptr ? at->Type : NoText();
+    return at != nullptr ? *at->Type : NoText();
 }
 
 text_place loaded_tree::NodePlace(int number) const {

@@ -16,7 +16,7 @@ void InitializeStates(const bt::tree& of, tree_memory_base& memory) {
 }
 
 // Pools of the same number share one place.
-void PlacePools(exact_tree& exact, const std::vector<bt::node>& nodes, bt::detail::storage_cursor& storage) {
+void PlacePools(exact_tree& exact, std::span<const bt::node> nodes, bt::detail::storage_cursor& storage) {
     int most = 0;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         if (exact.Nodes[i].Kind == exact_kind::kChooseEach) most = std::max<int>(most, nodes[i].NumChildren);

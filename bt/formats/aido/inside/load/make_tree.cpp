@@ -106,16 +106,15 @@ void tree_maker::Add(const edn::value& form, int depth, int parent, int child_in
     const int number = static_cast<int>(Added.size());
     Added.emplace_back();
     Made.Forms.push_back(&form);
-    Made.Nodes.push_back(
-        {.Parent = parent, .ChildIndex = child_index, .Place = {form.Place.Line, form.Place.Column, 0}});
     std::string type_text;
     const known_type* const type = FindType(form, type_text);
+    const edn::value* const id = type != nullptr ? IdOf(form) : nullptr;
+    const place at = {form.Place.Line, form.Place.Column, 0};
+    Made.AddNode(type_text, id != nullptr ? edn::Write(*id) : std::string(), parent, child_index, at);
     if (type == nullptr) {
         if (!type_text.empty()) AddChildren(form, OptionsOf(form) != nullptr ? 2 : 1, depth, number);
         return;
     }
-    Made.Nodes.back().Type = type_text;
-    if (const edn::value* const id = IdOf(form); id != nullptr) Made.Nodes.back().Name = edn::Write(*id);
     made_node node = {.Form = form, .Type = *type, .TypeText = type_text, .Options = OptionsOf(form)};
     node.FirstChild = node.Options != nullptr ? 2 : 1;
     node.Made.Note = NoteOf(form);

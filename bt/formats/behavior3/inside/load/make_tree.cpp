@@ -97,9 +97,7 @@ const behavior& tree_maker::BehaviorOf(const node_type& own) {
 exact_node& tree_maker::Note(const tree& in, const node& from, exact_kind kind) {
     const std::string id = (from.Id.empty() ? in.Path + '\n' + from.Key : from.Id) + '\n' + from.Name;
     const auto [found, is_new] = Numbers.emplace(id, static_cast<std::uint16_t>(Made.Nodes.size()));
-    if (is_new)
-        Made.Nodes.push_back(
-            {.Type = from.Name, .Name = from.IdOrKey(), .Place = {from.Place.Line, from.Place.Column, 0}});
+    if (is_new) Made.AddNode(from.Name, from.IdOrKey(), kNone, 0, {from.Place.Line, from.Place.Column, 0});
     Nodes.push_back({&in, &from});
     return Facts.emplace_back(exact_node{.Kind = kind, .Number = found->second});
 }

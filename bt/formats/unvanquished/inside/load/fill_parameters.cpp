@@ -36,6 +36,8 @@ parameters_pointer FillFields(const parameters_type& type, const values_of& from
 }
 
 parameters_pointer FillList(const values_of& from, loaded_data& made) {
+    static const parameter_list kNothing;
+    if (from.Values.empty()) return {&kNothing, &type_tag<parameter_list>};
     std::vector<field_value>& values = made.Values.emplace_back();
     for (const value& each : from.Values) values.push_back(FieldValueOf(each, each.Type, made));
     const auto list = std::make_shared<parameter_list>(parameter_list{values});

@@ -64,14 +64,11 @@ made_node& tree_maker::MadeOf(const node_place& at) {
     found.Name = ShownNameOf(From, TreeOf(at), from);
     found.Facts = {.Kind = kExactKinds[static_cast<std::size_t>(from.Kind)],
                    .Number = static_cast<std::uint16_t>(Made.Nodes.size())};
-    const std::string& name = From.Trees[static_cast<std::size_t>(tree)].Name;
-    bt::detail::file_node& made = Made.Nodes.emplace_back();
-    made = {.Type = std::string(WordOf(from.Kind)),
-            .Parent = at.Parent,
-            .ChildIndex = at.ChildIndex,
-            .Place = from.Place};
-    if (is_behavior) made.Name = '<' + name + '>';
-    else if (at.Parent == kNone) made.Name = name + (at.Node == TreeOf(at).SelectClass ? "#selectClass:0" : ":0");
+    std::string name;
+    if (is_behavior || at.Parent == kNone) name = From.Trees[static_cast<std::size_t>(tree)].Name;
+    if (is_behavior) name = '<' + name + '>';
+    else if (at.Parent == kNone) name += at.Node == TreeOf(at).SelectClass ? "#selectClass:0" : ":0";
+    Made.AddNode(std::string(WordOf(from.Kind)), name, at.Parent, at.ChildIndex, from.Place);
     return found;
 }
 
