@@ -220,6 +220,11 @@ macros/checks/compile_tree.h  bt/engine/inner
 macros/checks/lint_tree.h  bt/debug
 adapters/mpi        bt mpi.h span vector
 adapters/parallel   bt tbb/
+adapters/view       bt bt/debug adapters/view/server memory string string_view vector
+adapters/view/viewer.cpp  cerrno thread
+adapters/view/server  bt bt/debug bt/debug/text bt/debug/recording_file adapters/view httplib.h nlohmann/
+adapters/view/server  algorithm array cerrno charconv chrono condition_variable deque future iterator memory mutex
+adapters/view/server  random string string_view thread vector
 adapters/view/page  bt bt/debug bt/debug/text bt/engine bt/engine/inner
 adapters/view/page  algorithm memory string string_view unordered_map vector
 '

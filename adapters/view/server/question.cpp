@@ -1,0 +1,43 @@
+// The way of questions to the game's thread.
+#include <chrono>
+#include <iterator>
+#include <utility>
+
+#include <adapters/view/server/question.h>
+
+namespace bt::detail {
+
+answer question_queue::Ask(const std::shared_ptr<question>& asked, double seconds) {
+    std::future<answer> made = asked->Answer.get_future();
+    {
+        const std::lock_guard<std::mutex> guard(Lock);
+        if (IsClosed) return {503, "the game ends"};
+        if (NumOpen.load() >= kMost) return {503, "the game has 64 questions to answer; ask again later"};
+        NumOpen.fetch_add(1);
+        New.push_back(asked);
+        HasNew.store(true);
+    }
+    const bool is_ready = made.wait_for(std::chrono::duration<double>(seconds)) == std::future_status::ready;
+    if (!is_ready && asked->GiveUp()) return {504, "the game did not answer; is it stopped at a breakpoint?"};
+    return made.get();
+}
+
+void question_queue::Take(std::vector<std::shared_ptr<question>>& to) {
+    if (!HasNew.load()) return;
+    const std::unique_lock<std::mutex> guard(Lock, std::try_to_lock);
+    if (!guard.owns_lock()) return;
+    to.insert(to.end(), std::make_move_iterator(New.begin()), std::make_move_iterator(New.end()));
+    New.clear();
+    HasNew.store(false);
+}
+
+void question_queue::Close() {
+    const std::lock_guard<std::mutex> guard(Lock);
+    IsClosed = true;
+    for (const std::shared_ptr<question>& each : New) {
+        if (each->Begin()) each->Answer.set_value({503, "the game ends"});
+    }
+    New.clear();
+}
+
+}  // namespace bt::detail

@@ -1,0 +1,105 @@
+// Agents by their names, the state as JSON, and explanations of now.
+#include <charconv>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include <adapters/view/server/state.h>
+#include <bt/debug/strings.h>
+#include <bt/debug/text/no_such_name.h>
+
+namespace bt::detail {
+namespace {
+
+int NumberIn(std::string_view text) {
+    int number = kNoAgent;
+    const char* const end = text.data() + text.size();
+    const bool is_number = std::from_chars(text.data(), end, number).ptr == end;
+    return is_number ? number : kNoAgent;
+}
+
+std::string Quoted(const std::string& text) { return '"' + text + '"'; }
+
+}  // namespace
+
+answer Refused(int status, std::string text) { return {status, std::move(text)}; }
+
+int viewer_state::FindAgent(std::string_view name_or_number) const {
+    for (std::size_t i = Agents.size(); i-- > 0;) {
+        if (Agents[i].IsThere && Agents[i].Name == name_or_number) return static_cast<int>(i);
+    }
+    const int number = NumberIn(name_or_number);
+    return IsThere(number) ? number : kNoAgent;
+}
+
+bool viewer_state::IsAbout(const breakpoint& at, int agent) const {
+    if (at.IsOfAll || Agents[static_cast<std::size_t>(agent)].Name == at.Agent) return true;
+    return NumberIn(at.Agent) == agent && FindAgent(at.Agent) == agent;
+}
+
+std::string viewer_state::Text() const {
+    using nlohmann::json;
+    json made = {{"commands", HasCommands}, {"paused", IsPaused && !HasStep}, {"time", nullptr}, {"stop", nullptr}};
+    if (NumFrames > 0) made["time"] = Time;
+    json watched = json::array(), breaks = json::array();
+    for (std::size_t i = 0; i < Agents.size(); ++i) {
+        if (Agents[i].Recorder != nullptr) watched.push_back({{"agent", i}, {"name", Agents[i].Name}});
+    }
+    for (const breakpoint& each : Breaks) {
+        json here = {{"decider", each.Decider}, {"what", kBreakNames[static_cast<int>(each.What)]}, {"agent", nullptr}};
+        if (!each.IsOfAll) here["agent"] = each.Agent;
+        breaks.push_back(std::move(here));
+    }
+    made["watched"] = std::move(watched);
+    made["breaks"] = std::move(breaks);
+    if (Stop != nullptr) {
+        made["stop"] = {{"decider", Stop->Decider},
+                        {"what", kBreakNames[static_cast<int>(Stop->What)]},
+                        {"agent", Stop->Agent},
+                        {"name", Stop->Name},
+                        {"time", Stop->Time}};
+    }
+    return made.dump(-1, ' ', false, json::error_handler_t::replace);  // names may be any bytes
+}
+
+answer ExplainNow(const viewer_state& of, const breakpoint& about) {
+    const int number = of.FindAgent(about.Agent);
+    if (number == kNoAgent) return Refused(404, "no agent is called " + Quoted(about.Agent));
+    const viewed_agent& agent = of.Agents[static_cast<std::size_t>(number)];
+    if (agent.Recorder == nullptr) {
+        return Refused(409, Quoted(agent.Name) + " is not watched, so its inputs are not kept: POST /watch first");
+    }
+    const bool is_ticked = agent.NumFrames == of.NumFrames && agent.NumFrames > 0 && agent.Memory->Tree != nullptr;
+    if (!is_ticked) return Refused(409, Quoted(agent.Name) + " was not ticked in the newest frame");
+    const tree& tree = *agent.Memory->Tree;
+    const decider* const subject = FindDecider(tree, about.Decider.c_str());
+    if (subject == nullptr) return Refused(404, NoSuchName(tree, about.Decider));
+    tick_input input = agent.Input;
+    if (input.StimuliAllFlags != nullptr) input.StimuliAllFlags = &agent.Stimuli;
+    return {200, ExplainDecider(tree, *agent.Memory, agent.Agent, input, *subject, agent.Recorder.get())};
+}
+
+const breakpoint* FindBreak(const viewer_state& of, int agent, const flight_recorder_base& recorder) {
+    const recorded_tick& tick = recorder.Newest;
+    for (const breakpoint& each : of.Breaks) {
+        if (!of.IsAbout(each, agent)) continue;
+        for (int i = 0; i < NumRecordedEvents(recorder, tick); ++i) {
+            const recorded_event& event = *RecordedEvent(recorder, tick, i);
+            const bool is_rejected = event.Kind == event_kind::kAsked && VerdictOf(event) != verdict::kAccepted &&
+                                     VerdictOf(event) != verdict::kMasked;
+            const bool is_failed =
+                event.Kind == event_kind::kActivateFailed ||
+                (event.Kind == event_kind::kEnded && ReasonOf(event) != end_reason::kSucceeded);
+            const bool happened = each.What == break_kind::kStarted    ? event.Kind == event_kind::kActivated
+                                  : each.What == break_kind::kRejected ? is_rejected
+                                                                       : is_failed;
+            if (!happened) continue;
+            const node* const here = RecordedNode(recorder, event.Node);
+            const char* const name = here != nullptr ? here->Decider->DebugName : nullptr;
+            if (name != nullptr && each.Decider == name) return &each;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace bt::detail

@@ -1,0 +1,80 @@
+// What the game's thread knows of a viewer: its agents, breakpoints, and whether the game is paused. For the .cpp files
+// of adapters/view.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <adapters/view/server/hub.h>
+#include <adapters/view/server/server.h>
+#include <adapters/view/viewer.h>
+
+namespace bt::detail {
+
+using watch_recorder = flight_recorder<32, 256>;
+
+struct viewed_agent {
+    std::string Name;
+    bool IsThere = false;
+    std::unique_ptr<watch_recorder> Recorder = nullptr;  // null: nobody watches the agent
+    // The last Tick while it is watched.
+    const tree_memory_base* Memory = nullptr;
+    agent_pointer Agent = nullptr;
+    tick_input Input = {};
+    std::uint32_t Stimuli = 0;    // of the input
+    std::uint64_t NumFrames = 0;  // how many frames had begun; 0: there was none
+};
+
+// Why the game stopped.
+struct stop_reason {
+    std::string Decider;
+    break_kind What = break_kind::kStarted;
+    int Agent = kNoAgent;
+    std::string Name;
+    double Time = 0;
+};
+
+struct viewer_state {
+    static constexpr std::size_t kMostBreaks = 16;
+
+    view_hub Hub;
+    std::vector<viewed_agent> Agents = {};  // by number
+    std::vector<breakpoint> Breaks = {};
+    std::vector<std::shared_ptr<question>> Asked = {};  // in their order
+    std::unique_ptr<watch_recorder> Shared = nullptr;   // of agents that only a breakpoint is about
+    std::unique_ptr<stop_reason> Stop = nullptr;
+    double Time = 0;              // s, of the newest frame
+    std::uint64_t NumFrames = 0;  // that began
+    std::uint64_t NumDropped = 0;
+    int NumWatched = 0;
+    int NumToWatch = 0;  // of the agents that come
+    bool HasCommands = true;
+    bool IsInFrame = false;
+    bool IsPaused = false;
+    bool HasStep = false;    // one frame may come
+    bool IsChanged = false;  // since it was published
+    std::unique_ptr<view_server> Server = nullptr;  // goes first
+
+    explicit viewer_state(std::size_t max_bytes) : Hub(max_bytes) {}
+
+    bool IsThere(int agent) const {
+        return agent >= 0 && static_cast<std::size_t>(agent) < Agents.size() &&
+               Agents[static_cast<std::size_t>(agent)].IsThere;
+    }
+    // kNoAgent: there is none of that name or number.
+    int FindAgent(std::string_view name_or_number) const;
+    bool IsAbout(const breakpoint& at, int agent) const;
+    // As JSON, see protocol.md.
+    std::string Text() const;
+};
+
+// One sentence with the cause.
+answer Refused(int status, std::string text);
+// The text of ExplainDecider.
+answer ExplainNow(const viewer_state& of, const breakpoint& about);
+// The first breakpoint that the newest record meets. Null: none.
+const breakpoint* FindBreak(const viewer_state& of, int agent, const flight_recorder_base& recorder);
+
+}  // namespace bt::detail

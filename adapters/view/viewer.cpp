@@ -1,0 +1,157 @@
+// The game's side of a viewer: what the game's thread does in each frame.
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <thread>
+#include <utility>
+
+#include <adapters/view/server/answer.h>
+#include <adapters/view/server/state.h>
+#include <adapters/view/viewer.h>
+
+namespace bt {
+
+using namespace detail;
+
+namespace {
+
+// For the constructor and the destructor only.
+void WaitUntilKept(const view_hub& hub) {
+    while (!hub.Ring.IsEmpty()) std::this_thread::yield();
+}
+
+}  // namespace
+
+viewer::viewer(const viewer_options& options)
+    : Writer(options.Recording), Rest(std::make_unique<viewer_state>(options.KeptBytes)) {
+    viewer_state& of = *Rest;
+    of.HasCommands = options.Commands;
+    of.NumToWatch = options.NumWatched < kMaxWatchedAgents ? options.NumWatched : kMaxWatchedAgents;
+    (void)of.Hub.Ring.Push(Writer.Finish());  // the head, for whoever comes before the first frame
+    WaitUntilKept(of.Hub);
+    of.IsChanged = !of.Hub.Publish(of.Text());
+    of.Server = std::make_unique<view_server>(of.Hub, options);
+    const std::string& problem = of.Server->Problem();
+    if (!problem.empty()) std::fprintf(stderr, "bt::viewer: %s\n", problem.c_str());
+    if (!Address().empty()) std::fprintf(stderr, "look at it: %s\n", Address().c_str());
+}
+
+viewer::~viewer() {
+    viewer_state& of = *Rest;
+    const std::string_view rest = Writer.Finish();
+    while (!rest.empty() && !of.Hub.Ring.Push(rest)) std::this_thread::yield();
+    WaitUntilKept(of.Hub);  // so that viewers get the end, too
+    of.Hub.Questions.Close();
+    for (const std::shared_ptr<question>& each : of.Asked) {
+        if (each->Begin()) each->Answer.set_value({503, "the game ends"});
+    }
+    of.Hub.Close();
+}
+
+int viewer::AddAgent(std::string_view name) {
+    const int agent = Writer.AddAgent(name);
+    if (agent == kNoAgent) return kNoAgent;
+    const auto number = static_cast<std::size_t>(agent);
+    if (number == Observed.size()) {
+        Observed.push_back(0);
+        Rest->Agents.emplace_back();
+    }
+    Rest->Agents[number] = {.Name = std::string(name), .IsThere = true};
+    if (Rest->NumToWatch > 0 && Watch(*Rest, agent)) --Rest->NumToWatch;
+    FindObserved(*Rest, Observed, agent);
+    return agent;
+}
+
+void viewer::RemoveAgent(int agent) {
+    if (!Rest->IsThere(agent)) return;
+    Writer.RemoveAgent(agent);
+    viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
+    Rest->NumWatched -= here.Recorder != nullptr ? 1 : 0;
+    Rest->IsChanged = Rest->IsChanged || here.Recorder != nullptr;
+    here = {};
+    Observed[static_cast<std::size_t>(agent)] = 0;
+}
+
+void viewer::BeginFrame(double time) {
+    Writer.BeginFrame(time);
+    Rest->Time = time;
+    ++Rest->NumFrames;
+    Rest->IsInFrame = true;
+}
+
+flight_recorder_base* viewer::ObserverOf(int agent) {
+    return Rest->IsThere(agent) ? Rest->Agents[static_cast<std::size_t>(agent)].Recorder.get() : nullptr;
+}
+
+bool viewer::IsWatched(int agent) const {
+    return Rest->IsThere(agent) && Rest->Agents[static_cast<std::size_t>(agent)].Recorder != nullptr;
+}
+
+void viewer::Note(int agent, const tree_memory_base& memory) {
+    const flight_recorder_base* const recorder = ObserverOf(agent);
+    if (recorder != nullptr) Writer.Note(agent, memory, *recorder);
+    else Writer.Note(agent, memory);
+}
+
+flight_recorder_base& viewer::BeginObserved(int agent) {
+    flight_recorder_base* const recorder = ObserverOf(agent);
+    if (recorder != nullptr) return *recorder;
+    if (Rest->Shared == nullptr) Rest->Shared = std::make_unique<watch_recorder>();
+    Rest->Shared->Clear();  // of another agent
+    return *Rest->Shared;
+}
+
+void viewer::EndObserved(int agent, const tree_memory_base& memory, agent_pointer with, const tick_input& input,
+                         const flight_recorder_base& recorder, const tick_result& result) {
+    Note(agent, memory);
+    viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
+    here.Memory = &memory;
+    here.Agent = with;
+    here.Input = input;
+    here.Stimuli = input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0;
+    here.NumFrames = Rest->NumFrames;
+    if (Rest->Breaks.empty() || Rest->Stop != nullptr || !result) return;
+    const breakpoint* const met = FindBreak(*Rest, agent, recorder);
+    if (met == nullptr) return;
+    Rest->Stop = std::make_unique<stop_reason>(stop_reason{met->Decider, met->What, agent, here.Name, input.Time});
+    Writer.Mark("stopped: " + met->Decider + " " + kBreakNames[static_cast<int>(met->What)], agent);
+}
+
+void viewer::EndFrame() {
+    viewer_state& of = *Rest;
+    if (of.IsInFrame) {
+        of.IsInFrame = false;
+        if (of.Hub.WantsKeyFrame.exchange(false)) Writer.WantKeyFrame();
+        const std::string_view bytes = Writer.EndFrame();
+        if (!bytes.empty() && !of.Hub.Ring.Push(bytes)) {
+            Writer.DropFrame();
+            ++of.NumDropped;
+        }
+        const bool is_stopped = of.Stop != nullptr && !of.IsPaused;
+        of.IsChanged = of.IsChanged || is_stopped || of.HasStep;
+        of.IsPaused = of.IsPaused || is_stopped;
+        of.HasStep = false;
+    }
+    AnswerQuestions(of, Writer, Observed);
+    if (of.IsChanged) of.IsChanged = !of.Hub.Publish(of.Text());
+}
+
+bool viewer::IsPaused() const { return Rest->IsPaused && !Rest->HasStep; }
+
+std::string viewer::RecordTo(const std::string& file, const record_options& options) {
+    record_file made = {.Name = file, .BytesLeft = options.MaxBytes, .After = 0, .Out = {nullptr, &std::fclose}};
+    made.Out.reset(std::fopen(file.c_str(), "wb"));
+    if (made.Out == nullptr) return "'" + file + "' can't be opened: " + std::strerror(errno);
+    Rest->Hub.RecordTo(std::move(made));
+    return {};
+}
+
+std::string viewer::FileProblem() const { return Rest->Hub.FileProblem(); }
+const std::string& viewer::Address() const { return Rest->Server->Address(); }
+const std::string& viewer::Problem() const { return Rest->Server->Problem(); }
+
+viewer_counts viewer::Counts() const {
+    return {.NumFrames = Rest->NumFrames, .NumDropped = Rest->NumDropped, .NumLate = Writer.NumLate()};
+}
+
+}  // namespace bt

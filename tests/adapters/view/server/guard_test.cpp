@@ -1,0 +1,149 @@
+// Who may ask a game (protocol.md): each rule of a viewer's security.
+#include <tests/adapters/view/server/viewer_kit.h>
+
+namespace guarded {
+namespace {
+
+using namespace viewed;
+
+TEST_CASE("contract 231: only who has the token, and asks by the game's own address, gets an answer") {
+    game of;
+    of.Step();
+    const std::string host = of.Host(), port = std::to_string(of.Port()), token = of.Token();
+    CHECK(token.size() == 32);
+    CHECK(token.find_first_not_of("0123456789abcdef") == std::string::npos);
+    std::string other = token;
+    other[0] = other[0] == '0' ? '1' : '0';
+    const httplib::Headers right = {{"X-Decider-Token", token}};
+    const auto with_host = [&](const std::string& named) {
+        return httplib::Headers{{"X-Decider-Token", token}, {"Host", named}};
+    };
+    const auto with_origin = [&](const std::string& named) {
+        return httplib::Headers{{"X-Decider-Token", token}, {"Origin", named}};
+    };
+    const std::string recording = "/recording.btrec";
+    const struct {
+        const char* What;
+        std::string Path;
+        httplib::Headers Headers;
+        int Status;
+        const char* Words;
+    } all[] = {
+        {"the token", recording, right, 200, ""},
+        {"no token", recording, {}, 401, "missing"},
+        {"another run's", recording, {{"X-Decider-Token", other}}, 401, "not that of this run"},
+        {"a part of it", recording, {{"X-Decider-Token", token.substr(0, 31)}}, 401, "not that of this run"},
+        {"in the address", recording + "?token=" + token, {}, 401, "missing"},
+        {"no token, the stream", "/stream", {}, 401, "missing"},
+        {"no token, no such path", "/other", {}, 401, "missing"},
+        {"no token, the page", "/", {}, 503, "built without the page"},
+        {"localhost", recording, with_host("localhost:" + port), 200, ""},
+        {"a name that leads here", recording, with_host("evil.example:" + port), 403, "Host must be"},
+        {"the page by such a name", "/", {{"Host", "evil.example:" + port}}, 403, "Host must be"},
+        {"another port", recording, with_host("127.0.0.1:1"), 403, "Host must be"},
+        {"no port", recording, with_host("127.0.0.1"), 403, "Host must be"},
+        {"our page", recording, with_origin("http://" + host), 200, ""},
+        {"another site", recording, with_origin("http://evil.example"), 403,
+         "Origin must be"},
+        {"a page from disk", recording, with_origin("null"), 403, "Origin must be"},
+        {"no such path", "/other", right, 404, "there is no GET /other"},
+    };
+    for (const auto& each : all) {
+        CAPTURE(each.What);
+        const reply got = Send(of.Port(), {"GET", each.Path, {}, each.Headers});
+        CHECK(got.Status == each.Status);
+        CHECK(got.Body.find(each.Words) != std::string::npos);
+        CHECK((got.Status == 200 || got.Body.find(token) == std::string::npos));
+    }
+}
+
+TEST_CASE("contract 231: a command of another site's page does nothing") {
+    game of;
+    const httplib::Headers forged = {{"Origin", "http://evil.example"}, {"X-Decider-Token", of.Token()}};
+    CHECK(Send(of.Port(), {"POST", "/pause", {}, forged}).Status == 403);
+    CHECK(Send(of.Port(), {"POST", "/pause", {}, {}}).Status == 401);
+    of.View.EndFrame();
+    CHECK(!of.View.IsPaused());
+}
+
+TEST_CASE("contract 231: each run has a token of its own, and a port that no other program shares") {
+    game of;
+    const game second;
+    CHECK(second.Token() != of.Token());
+    const bt::viewer third({.Port = of.Port()});
+    CHECK(third.Address().empty());
+    CHECK(third.Problem().find("can't listen on 127.0.0.1:" + std::to_string(of.Port())) == 0);
+    const bt::viewer none({.Port = bt::kNoServer});
+    CHECK((none.Address().empty() && none.Problem().empty()));
+    CHECK(!bt::viewer({.Port = 70000}).Problem().empty());
+}
+
+#if defined(__linux__)  // where other addresses of this machine need no setup
+TEST_CASE("contract 231: nobody listens on another address, unless the game says so") {
+    game of;
+    httplib::Client other("127.0.0.2", of.Port());
+    CHECK(!other.Get("/"));
+    game open({.Address = "127.0.0.2"});
+    REQUIRE(open.View.Address().find("http://127.0.0.2:") == 0);
+    httplib::Client client("127.0.0.2", open.Port());
+    const httplib::Result got = client.Get("/recording.btrec", {{"X-Decider-Token", open.Token()}});
+    REQUIRE(got);
+    CHECK(got->status == 200);
+}
+#endif
+
+TEST_CASE("contract 230: a body that is wrong is refused with the cause, and does nothing") {
+    game of;
+    const std::string large = "{\"agent\": \"" + std::string(5000, 'a') + "\"}";
+    const struct {
+        std::string Path, Body;
+        int Status;
+        const char* Words;
+    } all[] = {
+        {"/watch", "", 400, "\"agent\" is missing"},
+        {"/watch", "{", 400, "must be a JSON object"},
+        {"/watch", "[1]", 400, "must be a JSON object"},
+        {"/watch", "{\"agent\": true}", 400, "must be the name or the number"},
+        {"/watch", "{\"agent\": -1}", 400, "must be the name or the number"},
+        {"/watch", "{\"agent\": null}", 400, "\"agent\" is missing"},
+        {"/watch", "{\"agent\": \"Max\"}", 404, "no agent is called \"Max\""},
+        {"/watch", "{\"agent\": 7}", 404, "no agent is called \"7\""},
+        {"/watch", "{\"agent\": \"Rex\", \"decider\": \"EAT\"}", 400, "takes no \"decider\""},
+        {"/pause", "{\"agent\": \"Rex\"}", 400, "takes no \"agent\""},
+        {"/watch", large, 413, "at most 4096 bytes"},
+        {"/break", "{\"what\": \"started\"}", 400, "\"decider\" is missing"},
+        {"/break", "{\"decider\": \"EAT\"}", 400, "\"what\" is missing"},
+        {"/break", "{\"decider\": \"EAT\", \"what\": \"ended\"}", 400, "must be \"started\""},
+        {"/break", "{\"decider\": 1, \"what\": \"failed\"}", 400, "must be the name of a decider"},
+        {"/unbreak", "{\"decider\": \"EAT\", \"what\": \"failed\"}", 404, "no such breakpoint"},
+        {"/unwatch", "{\"agent\": \"Max\"}", 404, "no agent is called"},
+        {"/set", "{}", 404, "there is no POST /set"},
+    };
+    for (const auto& each : all) {
+        CAPTURE(each.Path);
+        CAPTURE(each.Body);
+        const reply got = Ask(of, "POST", each.Path, each.Body);
+        CHECK(got.Status == each.Status);
+        CHECK_MESSAGE(got.Body.find(each.Words) != std::string::npos, got.Body);
+    }
+    const nlohmann::json state = nlohmann::json::parse(Ask(of, "GET", "/state").Body);
+    CHECK(state["watched"].empty());
+    CHECK(state["breaks"].empty());
+    CHECK(state["paused"] == false);
+}
+
+TEST_CASE("contract 230: commands can be switched off, and looking stays") {
+    game of({.Commands = false});
+    for (const char* const path : {"/pause", "/run", "/step", "/break", "/unbreak"}) {
+        CAPTURE(path);
+        const reply got = Ask(of, "POST", path);
+        CHECK(got.Status == 403);
+        CHECK(got.Body == "the game has switched commands off");
+    }
+    CHECK(!of.View.IsPaused());
+    CHECK(State(of, "/watch", "{\"agent\": \"Rex\"}")["commands"] == false);
+    CHECK(of.View.IsWatched(0));
+}
+
+}  // namespace
+}  // namespace guarded
