@@ -29,6 +29,7 @@ find_program(DECIDER_WASM_COMPILER NAMES clang++-19 clang++-20 clang++-21 clang+
 find_program(DECIDER_WASM_OPT wasm-opt)
 find_package(ZLIB QUIET)
 set(view_wasm --target=wasm32-wasi)
+set(view_small -Oz -flto)  # a tenth of the page
 
 # Whether the compiler has the target and its libraries.
 set(view_compiles 1)
@@ -65,9 +66,10 @@ foreach(source IN LISTS view_sources ITEMS end)
         set(view_name ${view_build}/reader_${view_num})
         file(CONFIGURE OUTPUT ${view_name}.cpp CONTENT "${view_text}" @ONLY)
         add_custom_command(OUTPUT ${view_name}.o
-            COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${DECIDER_WASM_COMPILER} ${view_wasm} -std=c++20 -Os -fno-exceptions
-                -fno-rtti -ffunction-sections -fdata-sections -DFMT_HEADER_ONLY=1 -DFMT_EXCEPTIONS=0
-                -I${PROJECT_SOURCE_DIR} -I${view_build}/include
+            COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${DECIDER_WASM_COMPILER} ${view_wasm} ${view_small} -std=c++20
+                -fno-exceptions -fno-rtti -ffunction-sections -fdata-sections -DFMT_HEADER_ONLY=1 -DFMT_EXCEPTIONS=0
+                -I${PROJECT_SOURCE_DIR} -I${view_build}/include -ffile-prefix-map=${view_build}/include=.
+                -ffile-prefix-map=${PROJECT_SOURCE_DIR}=.
                 -MD -MF ${view_name}.d -c ${view_name}.cpp -o ${view_name}.o
             DEPENDS ${view_name}.cpp DEPFILE ${view_name}.d
             COMMENT "Compiling the page's reader, part ${view_num}" VERBATIM)
@@ -79,8 +81,8 @@ foreach(source IN LISTS view_sources ITEMS end)
 endforeach()
 # The options tell wasm-opt what the compiler may have used.
 add_custom_command(OUTPUT ${view_reader}
-    COMMAND ${DECIDER_WASM_COMPILER} ${view_wasm} -mexec-model=reactor ${view_objects} -Wl,--gc-sections -Wl,--strip-all
-        -o ${view_build}/whole.wasm
+    COMMAND ${DECIDER_WASM_COMPILER} ${view_wasm} ${view_small} -mexec-model=reactor ${view_objects}
+        -Wl,--gc-sections -Wl,--strip-all -o ${view_build}/whole.wasm
     COMMAND ${DECIDER_WASM_OPT} -Oz --enable-sign-ext --enable-bulk-memory --enable-mutable-globals
         --enable-nontrapping-float-to-int ${view_build}/whole.wasm -o ${view_reader}
     DEPENDS ${view_objects} COMMENT "Linking the page's reader" VERBATIM)

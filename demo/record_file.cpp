@@ -8,6 +8,17 @@
 #include "simulation.h"
 
 namespace demo {
+namespace {
+
+constexpr struct {
+    const char* Name;
+    int Creature::*Field;
+} kValues[] = {{"Health", &Creature::Health},
+               {"Hunger", &Creature::Hunger},
+               {"Tiredness", &Creature::Tiredness},
+               {"Boredom", &Creature::Boredom}};
+
+}  // namespace
 
 RecordFile::RecordFile(const std::string& name, const World& world)
     : Name(name),
@@ -18,6 +29,7 @@ RecordFile::RecordFile(const std::string& name, const World& world)
               .MapHeight = static_cast<float>(world.Height),
               .PlaceStep = 1}) {
     if (Out == nullptr) Note("open");
+    for (const auto& [name_of_value, field] : kValues) Writer.AddValue(name_of_value, 0, 100);
 }
 
 void RecordFile::AddTick(const Simulation& simulation) {
@@ -33,8 +45,14 @@ void RecordFile::AddTick(const Simulation& simulation) {
         else Writer.Note(i, memory);
         const Cell at = Nth(creatures, i).At;
         Writer.Place(i, static_cast<float>(at.X), static_cast<float>(at.Y));
+        if (recorder != nullptr) NoteValues(i, Nth(creatures, i));
     }
     Write(Writer.EndFrame());
+}
+
+void RecordFile::NoteValues(int agent, const Creature& creature) {
+    int value = 0;
+    for (const auto& each : kValues) Writer.Value(agent, value++, static_cast<float>(creature.*each.Field));
 }
 
 void RecordFile::Finish() {

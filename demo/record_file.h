@@ -10,6 +10,7 @@
 
 namespace demo {
 
+struct Creature;
 struct Simulation;
 struct World;
 
@@ -18,7 +19,8 @@ public:
     // Makes the file empty. `Error` says why not.
     RecordFile(const std::string& name, const World& world);
 
-    // Adds what the tick changed: the paths and places of all creatures, and why, of those that are recorded.
+    // Adds what the tick changed: the paths and places of all creatures, and of those that are recorded why, and their
+    // values.
     void AddTick(const Simulation& simulation);
 
     // Adds the end. Call Finish while the simulation and its recorders are there.
@@ -30,6 +32,7 @@ public:
 private:
     void Write(std::string_view bytes);
     void Note(std::string_view doing);
+    void NoteValues(int agent, const Creature& creature);
 
     std::string Name;
     std::string Wrong;

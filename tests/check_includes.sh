@@ -226,7 +226,7 @@ adapters/view/server  bt bt/debug bt/debug/text bt/debug/recording_file adapters
 adapters/view/server  algorithm array cerrno charconv chrono condition_variable deque future iterator memory mutex
 adapters/view/server  random string string_view thread vector
 adapters/view/page  bt bt/debug bt/debug/text bt/engine bt/engine/inner
-adapters/view/page  algorithm memory string string_view unordered_map vector
+adapters/view/page  algorithm cmath memory string string_view unordered_map vector
 '
 standard='atomic bit cstddef cstdint cstdio cstring initializer_list limits new type_traits utility'
 

@@ -202,7 +202,8 @@ int main() {
 // `./run tool view night.btrec -o report.html` makes a page of a recording: one HTML file that opens in a browser
 // without a network, to look at or to send to somebody. On the left are the agents, with what each does. In the middle
 // is the tree, with the active path lit and what the others answered. On the right is why, in the words of
-// `decider why`, with links. Below is the time: drag to go there, turn the wheel to zoom, press the arrow keys for the
-// next change. `?` lists all keys. `report.html#agent=Bella&time=7&decider=EAT` opens it there.
+// `decider why`, with links. Below is the time, with the agent's flags and values: drag to go there, turn the wheel to
+// zoom, press the arrow keys for the next change. Where frames are missing, it is hatched. `?` lists all keys.
+// `report.html#agent=Bella&time=7&decider=EAT` opens it there.
 //
 // With CMake, `-DDECIDER_BUILD_VIEW=ON` builds `decider` with the page.

@@ -3,6 +3,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, check, drawn, file, finish, go, open, record, run, runAll, runAnyway, timeOf } from './kit.mjs';
+import { checkFlags, checkGap, checkNextAndFailed, checkValues } from './lanes.mjs';
 import { checkKeys, checkNames, checkTab } from './reach.mjs';
 
 const kAgents = 12, kSeconds = 40;
@@ -21,6 +22,8 @@ const chance = (seed => () => (seed = (seed * 48271) % 2147483647) / 2147483647)
 const drawnTime = () => Math.round(1 + chance() * (kSeconds - 2) * 10) / 10;
 
 const { page, requests, errors } = await open(recording);
+const topOfTree = await page.locator('.outline').evaluate(each => each.scrollTop);
+check(topOfTree === 0 && await page.locator('.row .name').first().textContent() === 'ROOT', 'the tree begins at ROOT');
 check(texts.every(each => each.length > 3), 'the texts have paths');
 
 // 1: the rows that are lit are the path.
@@ -116,7 +119,7 @@ asked.forEach((each, at) => check(answers[at] === wordsThen[at], 'why', each, an
 check(new Set(wordsThen).size > 900, 'texts differ');
 for (let at = 0; at < 60; ++at) {
     await go(page, asked[at]);
-    const shown = await page.$$eval('.text p', all => all.map(each => each.textContent));
+    const shown = await page.locator('.text').first().locator('p').allTextContents();
     check(shown.join('\n') === wordsThen[at], 'why, in the page', asked[at], shown, wordsThen[at]);
 }
 
@@ -138,6 +141,23 @@ for (let i = 0; i < 40; ++i) {
     }
 }
 check(numJumps > 10, 'jumps', numJumps);
+
+await checkNextAndFailed(page, texts, names, chance);
+
+// A leaf says why its group began, too.
+await go(page, { agent: 'creature 2', time: 20 });
+await page.keyboard.press('Escape');
+await drawn(page);
+const group = pathAt(2, 20).at(-2), parts = await page.locator('.why h3').allTextContents();
+check(pathAt(2, 20).length < 3 || parts.includes(`Why ${group}`), 'why the group', group, parts);
+const aboutGroup = await page.locator('.text').nth(1).locator('p').allTextContents();
+check(pathAt(2, 20).length < 3 || wordsOf(aboutGroup.join('\n')) ===
+    wordsOf(run('why', recording, 'creature 2', group, '20')), 'the words about the group');
+
+// 10: values, flags, and gaps.
+await checkValues(page, recording, 5, kSeconds);
+await checkFlags(page, 4, Array.from({ length: 20 }, drawnTime));
+await checkGap(recording);
 
 // 7: shares of time are those of the texts.
 await page.keyboard.press('Escape');

@@ -11,6 +11,8 @@ namespace bt::page {
 void WriteFacts(std::string& to, const shown_recording& of);
 void WriteChanges(std::string& to, const shown_recording& of);
 void WritePlaces(std::string& to, const shown_recording& of, double time);
+void WriteNumbers(std::string& to, const shown_recording& of, int agent, int value);
+void WriteFlagChanges(std::string& to, const shown_recording& of, int agent);
 void WriteState(std::string& to, const shown_recording& of, int agent, double time);
 void WriteWhy(std::string& to, const shown_recording& of, int agent, const node& here, double time);
 void WriteJumps(std::string& to, const shown_recording& of, int agent, const node& here, double time);

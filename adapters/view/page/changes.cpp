@@ -1,10 +1,12 @@
 // When each agent changed what it does.
-#include <cstring>
+#include <cmath>
 
 #include <adapters/view/page/answers.h>
 
 namespace bt::page {
 namespace {
+
+constexpr double kForEver = 1e300;
 
 struct change_list {
     std::vector<double> Times = {};
@@ -32,40 +34,62 @@ bool HasBegun(const flight_recorder_base& events, const recorded_tick& tick) {
     return false;
 }
 
-// Records know the leaf in the whole tree, and what was not recorded.
-void AddRecords(change_list& to, const shown_tree& in, const flight_recorder_base& events) {
-    const recorded_tick* before = nullptr;
-    for (int i = 0; i < NumRecordedTicks(events); ++i) {
-        const recorded_tick& tick = *RecordedTick(events, i);
-        if (before != nullptr && tick.HasGap) to.Add(before->LastTime, kNotRecorded);
-        const bool is_same = before != nullptr && !tick.HasGap && before->Leaf == tick.Leaf;
-        if (!is_same || HasBegun(events, tick)) to.Add(tick.FirstTime, NumberOf(in, RecordedNode(events, tick.Leaf)));
-        before = &tick;
-    }
-}
+// Of one part of an agent.
+struct part_changes {
+    change_list& To;
+    const shown_tree& In;
+    const transition_recorder_base& Paths;
+    const flight_recorder_base* Events;
+    double Begin;  // s: what began in a gap, or before it, is known from its end on
 
-void AddPaths(change_list& to, const shown_tree& in, const transition_recorder_base& paths, double after,
-              double until) {
-    for (int i = 0; i < NumRecordedTransitions(paths); ++i) {
-        const transition& each = *RecordedTransition(paths, i);
-        if (each.Time <= after || each.Time >= until) continue;
-        const node* const leaf = RecordedNode(paths, each);
-        to.Add(each.Time, leaf != nullptr ? in.FirstNode + each.Leaf : kNothingActive);
-    }
-}
+    void Add(double time, int node) const { To.Add(time < Begin ? Begin : time, node); }
 
-// A flight recorder may have been noted for a time only.
-void AddPart(change_list& to, const shown_recording& of, int agent, int part) {
-    constexpr double for_ever = 1e300;
-    const transition_recorder_base& paths = *of.Reader.Paths(agent, part);
-    const shown_tree& in = of.ShownTree(*paths.Tree);
-    const flight_recorder_base* const events = of.Reader.Events(agent, part);
-    const int num = events != nullptr ? NumRecordedTicks(*events) : 0;
-    if (num == 0) return AddPaths(to, in, paths, -for_ever, for_ever);
-    AddPaths(to, in, paths, -for_ever, RecordedTick(*events, 0)->FirstTime);
-    AddRecords(to, in, *events);
-    const double last = RecordedTick(*events, num - 1)->LastTime;
-    if (paths.LastTime > last) AddPaths(to, in, paths, last, for_ever);
+    // Records know the leaf in the whole tree, and what was not recorded.
+    void AddRecords() const {
+        const recorded_tick* before = nullptr;
+        for (int i = 0; i < NumRecordedTicks(*Events); ++i) {
+            const recorded_tick& tick = *RecordedTick(*Events, i);
+            if (before != nullptr && tick.HasGap) Add(before->LastTime, kNotRecorded);
+            const bool is_same = before != nullptr && !tick.HasGap && before->Leaf == tick.Leaf;
+            const node* const leaf = RecordedNode(*Events, tick.Leaf);
+            if (!is_same || HasBegun(*Events, tick)) Add(tick.FirstTime, NumberOf(In, leaf));
+            before = &tick;
+        }
+    }
+
+    void AddPaths(double after, double until) const {
+        for (int i = 0; i < NumRecordedTransitions(Paths); ++i) {
+            const transition& each = *RecordedTransition(Paths, i);
+            if (each.Time <= after || each.Time >= until) continue;
+            const node* const leaf = RecordedNode(Paths, each);
+            Add(each.Time, leaf != nullptr ? In.FirstNode + each.Leaf : kNothingActive);
+        }
+    }
+
+    // A flight recorder may have been noted for a time only.
+    void AddAll() const {
+        const int num = Events != nullptr ? NumRecordedTicks(*Events) : 0;
+        if (num == 0) return AddPaths(-kForEver, kForEver);
+        AddPaths(-kForEver, RecordedTick(*Events, 0)->FirstTime);
+        AddRecords();
+        const double last = RecordedTick(*Events, num - 1)->LastTime;
+        if (Paths.LastTime > last) AddPaths(last, kForEver);
+    }
+};
+
+void AddAgent(change_list& to, const shown_recording& of, int agent) {
+    const recording_reader& from = of.Reader;
+    double begin = -kForEver;
+    for (int part = 0; part < from.NumParts(agent); ++part) {
+        const transition_recorder_base& paths = *from.Paths(agent, part);
+        part_changes{to, of.ShownTree(*paths.Tree), paths, from.Events(agent, part), begin}.AddAll();
+        const recorded_gap* const gap = of.GapAfter(agent, part);
+        if (gap == nullptr) continue;
+        to.Add(std::nextafter(gap->From, kForEver), kNotRecorded);  // the frame at `From` is known
+        begin = gap->To;
+    }
+    const recorded_agent& facts = from.Agent(agent);
+    if (facts.IsGone) to.Add(facts.LastTime, kNotThere);
 }
 
 template <class Each>
@@ -82,9 +106,7 @@ void WriteChanges(std::string& to, const shown_recording& of) {
     for (int agent = 0; agent < of.Reader.NumAgents(); ++agent) {
         made.FirstOfAgent = static_cast<std::uint32_t>(made.Times.size());
         head.push_back(made.FirstOfAgent);
-        for (int part = 0; part < of.Reader.NumParts(agent); ++part) AddPart(made, of, agent, part);
-        const recorded_agent& facts = of.Reader.Agent(agent);
-        if (facts.IsGone) made.Add(facts.LastTime, kNotThere);
+        AddAgent(made, of, agent);
     }
     head[1] = static_cast<std::uint32_t>(made.Times.size());
     head.push_back(head[1]);

@@ -155,6 +155,7 @@ void WriteJumpsOfPath(json& to, const transition_recorder_base& paths, const dec
 }  // namespace
 
 void WriteWhy(std::string& to, const shown_recording& of, int agent, const node& here, double time) {
+    if (of.IsInGap(time)) return;
     const flight_recorder_base* const events = of.Reader.EventsAt(agent, time);
     if (events != nullptr) to += ExplainRecorded(*events, *here.Decider, time);
     else if (of.TreeAt(agent, time) != nullptr) WriteWhyOfPath(to, of.Reader, agent, *here.Decider, time);

@@ -2,6 +2,7 @@
 #include <adapters/view/page/answers.h>
 #include <adapters/view/page/json.h>
 #include <bt/debug/text/print_preconditions.h>
+#include <bt/debug/text/words.h>
 #include <bt/engine/outline.h>
 
 #include <bt/debug/strings.h>
@@ -12,6 +13,36 @@ namespace {
 std::string Conditions(const tree& of, const decider& subject) {
     return detail::WholeText([&](char* buffer, std::size_t size) {
         return PrintPreconditions(of, subject, buffer, size);
+    });
+}
+
+// The checks of a field of the agent, of all of its starts.
+void WriteRanges(json& to, const decider& subject) {
+    to.List("ranges", [&] {
+        for (int number = 0; number < detail::kNumStartRanges; ++number) {
+            const field_range& range = detail::StartRange(subject, number);
+            if (range.Kind == field_kind::kNone || range.Name == nullptr) continue;
+            to.List([&] {
+                to.Text(range.Name);
+                to.Number(range.Min);
+                to.Number(range.Max);
+            });
+        }
+    });
+}
+
+bool HasStartRanges(const decider& subject) {
+    for (int number = 0; number < detail::kNumStartRanges; ++number) {
+        if (detail::StartRange(subject, number).Kind != field_kind::kNone) return true;
+    }
+    return false;
+}
+
+// By their bits.
+void WriteFlagNames(json& to, const char* name, const tree& whole, detail::flag_kind kind) {
+    const detail::flag_names names = FlagNames(whole, kind);
+    to.List(name, [&] {
+        for (const fmt::string_view each : names.Names) to.Text({each.data(), each.size()});
     });
 }
 
@@ -31,6 +62,7 @@ void WriteNode(json& to, const tree& whole, const node& here) {
         add("maxSeconds", static_cast<double>(subject.MaxSeconds));
         add("seconds", static_cast<double>(subject.Seconds));
         add("count", subject.Count);
+        if (HasStartRanges(subject)) WriteRanges(to, subject);
     });
 }
 
@@ -38,6 +70,8 @@ void WriteTree(json& to, const tree& of) {
     const tree& whole = detail::WholeOf(of);
     to.Object([&] {
         to.Text("name", detail::OrUnnamed(of.DebugName));
+        WriteFlagNames(to, "flags", whole, detail::flag_kind::kDecisionFlags);
+        WriteFlagNames(to, "stimuli", whole, detail::flag_kind::kStimuli);
         to.List("nodes", [&] {
             for (int i = 0; i < whole.NumNodes; ++i) WriteNode(to, whole, whole.Nodes[i]);
         });
@@ -64,6 +98,22 @@ void WriteMark(json& to, const recorded_mark& mark) {
     });
 }
 
+void WriteValue(json& to, const recorded_value& value) {
+    to.List([&] {
+        to.Text(value.Name);
+        to.Number(static_cast<double>(value.Min));
+        to.Number(static_cast<double>(value.Max));
+    });
+}
+
+void WriteGap(json& to, const recorded_gap& gap) {
+    to.List([&] {
+        to.Number(gap.From);
+        to.Number(gap.To);
+        to.Number(static_cast<double>(gap.NumFrames));
+    });
+}
+
 }  // namespace
 
 void WriteFacts(std::string& to, const shown_recording& of) {
@@ -85,6 +135,12 @@ void WriteFacts(std::string& to, const shown_recording& of) {
         });
         made.List("marks", [&] {
             for (int mark = 0; mark < from.NumMarks(); ++mark) WriteMark(made, from.Mark(mark));
+        });
+        made.List("values", [&] {
+            for (int value = 0; value < from.NumValues(); ++value) WriteValue(made, from.ValueFacts(value));
+        });
+        made.List("gaps", [&] {
+            for (int gap = 0; gap < from.NumGaps(); ++gap) WriteGap(made, from.Gap(gap));
         });
     });
 }

@@ -28,9 +28,26 @@ const shown_tree* shown_recording::TreeAt(int agent, double time) const {
     return paths != nullptr ? &ShownTree(*paths->Tree) : nullptr;
 }
 
-bool shown_recording::IsThere(int agent, double time) const {
+const recorded_gap* shown_recording::GapAfter(int agent, int part) const {
+    for (int i = 0; i < Reader.NumGaps(); ++i) {
+        const recorded_gap& gap = Reader.Gap(i);
+        if (gap.To <= Reader.Agent(agent).FirstTime || gap.From < Reader.Paths(agent, part)->LastTime) continue;
+        if (Reader.PartAt(agent, gap.From) == part) return &gap;
+    }
+    return nullptr;
+}
+
+bool shown_recording::IsInGap(double time) const {
+    for (int i = 0; i < Reader.NumGaps(); ++i) {
+        const recorded_gap& gap = Reader.Gap(i);
+        if (gap.From < time && time < gap.To) return true;
+    }
+    return false;
+}
+
+bool shown_recording::IsKnown(int agent, double time) const {
     const recorded_agent& facts = Reader.Agent(agent);
-    return time >= facts.FirstTime && (!facts.IsGone || time < facts.LastTime);
+    return time >= facts.FirstTime && (!facts.IsGone || time < facts.LastTime) && !IsInGap(time);
 }
 
 }  // namespace bt::page

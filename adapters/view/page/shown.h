@@ -36,8 +36,12 @@ struct shown_recording {
     const shown_tree& ShownTree(const tree& of) const { return Trees[TreeOf.at(&of)]; }
 
     bool IsAgent(int agent) const { return agent >= 0 && agent < Reader.NumAgents(); }
-    // Whether the agent has come, and is not gone.
-    bool IsThere(int agent, double time) const;
+    // The gap that ends a part of an agent. Null: none does.
+    const recorded_gap* GapAfter(int agent, int part) const;
+    // Whether nothing is known of the time, because frames are missing.
+    bool IsInGap(double time) const;
+    // Whether the agent has come, and is not gone, and the time is in no gap.
+    bool IsKnown(int agent, double time) const;
 
 private:
     std::unordered_map<const tree*, std::size_t> TreeOf = {};

@@ -131,7 +131,7 @@ void WriteTick(json& to, const shown_tree& in, const flight_recorder_base& event
 
 void WriteState(std::string& to, const shown_recording& of, int agent, double time) {
     const shown_tree* const in = of.TreeAt(agent, time);
-    if (in == nullptr || !of.IsThere(agent, time)) return;
+    if (in == nullptr || !of.IsKnown(agent, time)) return;
     const flight_recorder_base* const events = of.Reader.EventsAt(agent, time);
     const recorded_tick* const at = events != nullptr ? TickAt(*events, time) : nullptr;
     const bool is_recorded = at != nullptr && GapAt(*events, time) == nullptr;

@@ -69,6 +69,18 @@ std::uint32_t DeciderPlaces(double time) {
     return Length();
 }
 
+std::uint32_t DeciderNumbers(std::int32_t agent, std::int32_t value) {
+    const shown_recording* const of = RecordingFor(agent, 0);
+    if (of != nullptr) WriteNumbers(Asked().Answer, *of, agent, value);
+    return Length();
+}
+
+std::uint32_t DeciderFlags(std::int32_t agent) {
+    const shown_recording* const of = RecordingFor(agent, 0);
+    if (of != nullptr) WriteFlagChanges(Asked().Answer, *of, agent);
+    return Length();
+}
+
 std::uint32_t DeciderState(std::int32_t agent, double time) {
     const shown_recording* const of = RecordingFor(agent, time);
     if (of != nullptr) WriteState(Asked().Answer, *of, agent, time);

@@ -23,8 +23,10 @@ char* DECIDER_ASKED(DeciderRoom)(std::uint32_t num_bytes);
 // - problem: the sentence about the damage, or empty
 // - program, title; first, last: in s; mapWidth, mapHeight: 0 without a map
 // - agents: lists of name, first and last time, 1 if there are events, else 0
-// - trees: name, nodes
+// - trees: name, nodes, the names of flags and stimuli by their bits
 // - marks: lists of time, agent, text
+// - values: lists of name, least, most
+// - gaps: lists of the last time before it, the first time after it, how many frames are missing
 std::uint32_t DECIDER_ASKED(DeciderOpen)();
 
 // The changes of each agent, as numbers:
@@ -36,6 +38,12 @@ std::uint32_t DECIDER_ASKED(DeciderChanges)();
 
 // Where all agents are at a time: f32 x and y of each, in the unit of `mapWidth`; NaN: not known, or not there.
 std::uint32_t DECIDER_ASKED(DeciderPlaces)(double time);
+
+// The numbers that a value of an agent had, each until the next: f64 time, in s, and number.
+std::uint32_t DECIDER_ASKED(DeciderNumbers)(std::int32_t agent, std::int32_t value);
+
+// The flags of an agent, each until the next: f64 time, in s, decision flags and stimuli, as numbers; -1: not recorded.
+std::uint32_t DECIDER_ASKED(DeciderFlags)(std::int32_t agent);
 
 // The state of an agent's tree at a time. The answer is an object:
 // - active: the active nodes, root first, and last those that run side by side

@@ -1,5 +1,6 @@
 // The page as a whole.
 import { Agents } from './agents';
+import { clock } from './clock';
 import { colourOf } from './colours';
 import { Graph } from './graph';
 import { Head } from './head';
@@ -30,7 +31,13 @@ function Crumbs({ now }: { now: Now }) {
 }
 
 function Hints({ now }: { now: Now }) {
-    const { state, recording, view } = now;
+    const { state, recording, view } = now, gap = recording.gapAt(view.time);
+    if (gap) {
+        const [from, until, num] = gap, frames = num === 1 ? '1 frame is' : `${num} frames are`;
+        return <p class="hint" role="status">
+            Nothing is known from {clock(from)} to {clock(until)}: {frames} missing.
+        </p>;
+    }
     if (!state) return null;
     return <>
         {!state.hasEvents && <p class="hint">Only the path of {recording.nameOf(view.agent)} was recorded here.

@@ -49,6 +49,9 @@ export function Head({ now }: { now: Now }) {
                 does={() => view.set({ layout: 'graph', isFocused: view.isFocused || recording.nodes.length > 60 })} />
             <Toggle words="Focus" isOn={view.isFocused} title="Only the active path and what stands beside it   F"
                 does={() => view.set({ isFocused: !view.isFocused })} />
+            {(now.lanes.curves.length > 0 || now.lanes.flags.length > 0) && <Toggle words="Values"
+                isOn={view.hasLanes} title="Flags and values of this agent over time   V"
+                does={() => view.set({ hasLanes: !view.hasLanes })} />}
             <Toggle words="?" isOn={view.isHelpOpen} title="Keys, and what is in this page   ?"
                 does={() => view.set({ isHelpOpen: !view.isHelpOpen })} />
         </div>

@@ -24,6 +24,7 @@ export function handleKey(event: KeyboardEvent, view: View) {
         '0': () => view.set({ span: view.whole() }),
         g: () => view.set({ layout: view.layout === 'graph' ? 'outline' : 'graph' }),
         f: () => view.set({ isFocused: !view.isFocused }),
+        v: () => view.set({ hasLanes: !view.hasLanes }),
         '/': () => document.querySelector<HTMLInputElement>('.search')?.focus(),
         '?': () => view.set({ isHelpOpen: true }),
         Escape: () => view.set({ chosen: null, branch: null, filter: '' }),

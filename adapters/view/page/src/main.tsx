@@ -35,7 +35,8 @@ function show(recording: Recording) {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => { isDirty = true; });
     readAddress(view, location.hash);
     document.title = [recording.facts.program, recording.facts.title].filter(Boolean).join(', ') || 'Recording';
-    Object.assign(globalThis, { decider: { view, recording } });  // for the console, and for tests
+    // For the console, and for tests.
+    Object.assign(globalThis, { decider: { view, recording, now: () => asking.now(view) } });
     requestAnimationFrame(frame);
 }
 

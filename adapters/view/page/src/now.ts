@@ -1,4 +1,5 @@
 // What is worked out once for a drawing of the page, and kept while the view stays where it is.
+import { type Lanes, lanesOf } from './lanes';
 import { kNotThere, type Recording, type TreeNode } from './recording';
 import type { Answer, Jumps, State } from './reader';
 import type { View } from './view';
@@ -13,6 +14,8 @@ export interface Now {
     root: TreeNode | undefined;
     subject: TreeNode | undefined;  // the decider that is explained
     why: string;
+    whyAbove: string;          // of an active leaf: why the group began that it is in
+    lanes: Lanes;
     jumps: Jumps;
     counts: Uint32Array;       // of agents, for each node
     shares: Float64Array;      // of time, for each node
@@ -49,6 +52,9 @@ export class Asking {
     private asked = -Infinity;
     private state: State | null = null;
     private why = '';
+    private whyAbove = '';
+    private lanesKey = '';
+    private lanes: Lanes = { curves: [], flags: [] };
     private jumps: Jumps = { past: [] };
 
     constructor(private readonly recording: Recording) {}
@@ -69,10 +75,13 @@ export class Asking {
         const root = recording.roots[recording.numAgents > 0 ? recording.treeOf(agent, time) : 0];
         const isOfTree = view.chosen !== null && view.chosen.tree === root?.tree;
         const subject = isOfTree ? view.chosen! : path[path.length - 1] ?? root;
-        this.askWhy(agent, subject, time, `${agent} ${change} ${subject?.number}`, isSoon);
+        const active = new Set(nodes);
+        const group = subject?.children.length === 0 && active.has(subject) ? subject.above : null;
+        this.askWhy(agent, subject, group, time, `${agent} ${change} ${subject?.number}`, isSoon);
+        this.askLanes(agent, root);
         return {
-            view, recording, state, path, root, subject, why: this.why, jumps: this.jumps,
-            active: new Set(nodes),
+            view, recording, state, path, root, subject, active,
+            why: this.why, whyAbove: this.whyAbove, lanes: this.lanes, jumps: this.jumps,
             answers: new Map((state?.answers ?? []).map(answer => [answer[0], answer])),
             counts: this.counts.get(`${time}`, () => recording.countsAt(time), view.isPlaying),
             shares: this.shares.get(`${span.from} ${span.until}`,
@@ -81,13 +90,23 @@ export class Asking {
         };
     }
 
-    // `about`: whom and what the answer is about, whatever the time, which is enough if it is soon.
-    private askWhy(agent: number, subject: TreeNode | undefined, time: number, about: string, isSoon: boolean) {
+    // `about`: whom and what the answer is about, whatever the time, which is enough if it is soon. `group`: of an
+    // active leaf, the one that it is in.
+    private askWhy(agent: number, subject: TreeNode | undefined, group: TreeNode | null, time: number, about: string,
+        isSoon: boolean) {
         const key = `${agent} ${subject?.number} ${time}`;
         if (key === this.whyKey || (isSoon && about === this.whyOf)) return;
         this.whyKey = key;
         this.whyOf = about;
         this.why = subject ? this.recording.reader.why(agent, subject.number, time) : '';
+        this.whyAbove = group?.above ? this.recording.reader.why(agent, group.number, time) : '';
         this.jumps = subject ? this.recording.reader.jumps(agent, subject.number, time) : { past: [] };
+    }
+
+    private askLanes(agent: number, root: TreeNode | undefined) {
+        const key = `${agent} ${root?.tree}`;
+        if (key === this.lanesKey || !root) return;
+        this.lanesKey = key;
+        this.lanes = lanesOf(this.recording, agent, root.tree);
     }
 }

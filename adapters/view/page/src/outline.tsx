@@ -84,6 +84,7 @@ export function Outline({ now }: { now: Now }) {
             <span class="grow" /><span>answered last</span><span class="of-heat"><span>% of time</span><span class="num">now</span></span>
         </div>
         <Windowed class="outline" rowHeight={kRowHeight} numRows={rows.length} followed={followed}
+            beginsAtTop={view.chosen === null}
             row={index => <Row key={rows[index].number} node={rows[index]} now={now} />}
             outer={{ role: 'tree', tabIndex: 0, onKeyDown: move, 'aria-label': 'Tree',
                 'aria-activedescendant': subject ? `node-${subject.number}` : undefined }} />

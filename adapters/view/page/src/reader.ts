@@ -10,7 +10,10 @@ export interface NodeFacts {
     maxSeconds?: number;
     seconds?: number;
     count?: number;
+    ranges?: Range[];
 }
+// A check of a field of the agent; without a bound: null.
+export type Range = [name: string, least: number | null, most: number | null];
 export interface Facts {
     problem: string;
     program: string;
@@ -20,8 +23,10 @@ export interface Facts {
     mapWidth: number;  // 0: there is no map
     mapHeight: number;
     agents: [name: string, first: number, last: number, hasEvents: number][];
-    trees: { name: string; nodes: NodeFacts[] }[];
+    trees: { name: string; nodes: NodeFacts[]; flags: string[]; stimuli: string[] }[];
     marks: [time: number, agent: number, text: string][];
+    values: [name: string, least: number, most: number][];
+    gaps: [from: number, until: number, numFrames: number][];  // of which nothing is known
 }
 export type Answer = [node: number, verdict: number, isNow: number, words: string];
 export interface State {
@@ -55,6 +60,8 @@ interface Questions {
     DeciderOpen(): number;
     DeciderChanges(): number;
     DeciderPlaces(time: number): number;
+    DeciderNumbers(agent: number, value: number): number;
+    DeciderFlags(agent: number): number;
     DeciderState(agent: number, time: number): number;
     DeciderWhy(agent: number, node: number, time: number): number;
     DeciderJumps(agent: number, node: number, time: number): number;
@@ -99,6 +106,16 @@ export class Reader {
         return new Float32Array(this.ask.memory.buffer.slice(at, at + length));
     }
 
+    // What the agent's value was, each until the next: time and number.
+    numbers(agent: number, value: number): Float64Array {
+        return this.doubles(this.ask.DeciderNumbers(agent, value));
+    }
+
+    // The agent's flags, each until the next: time, decision flags, stimuli; -1: not recorded.
+    flags(agent: number): Float64Array {
+        return this.doubles(this.ask.DeciderFlags(agent));
+    }
+
     // Null: the agent is not there.
     state(agent: number, time: number): State | null {
         return JSON.parse(this.answer(this.ask.DeciderState(agent, time)) || 'null');
@@ -110,6 +127,11 @@ export class Reader {
 
     jumps(agent: number, node: number, time: number): Jumps {
         return JSON.parse(this.answer(this.ask.DeciderJumps(agent, node, time)) || '{"past":[]}');
+    }
+
+    private doubles(length: number): Float64Array {
+        const at = this.ask.DeciderAnswer();
+        return new Float64Array(this.ask.memory.buffer.slice(at, at + length));
     }
 
     private answer(length: number): string {

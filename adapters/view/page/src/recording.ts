@@ -54,6 +54,8 @@ export class Recording {
     get numAgents() { return this.facts.agents.length; }
     get times() { return this.changes.times; }
     get leaves() { return this.changes.leaves; }
+    // The gap around a time.
+    gapAt(time: number) { return this.facts.gaps.find(([from, until]) => from < time && time < until); }
     nameOf(agent: number) { return this.facts.agents[agent][0]; }
     treeOf(agent: number, time: number) {
         const leaf = this.leafAt(agent, time);

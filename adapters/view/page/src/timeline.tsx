@@ -4,6 +4,7 @@ import { clock } from './clock';
 import { Palette } from './colours';
 import { Crowd } from './crowd';
 import { heightOf, kLeft, kRight, TimelineDrawing } from './draw_timeline';
+import { numberAt } from './lanes';
 import type { Now } from './now';
 
 const crowd = new Crowd();
@@ -17,7 +18,7 @@ function draw(canvas: HTMLCanvasElement, now: Now) {
     const to = canvas.getContext('2d')!;
     to.setTransform(scale, 0, 0, scale, 0, 0);
     const palette = new Palette(getComputedStyle(document.documentElement));
-    new TimelineDrawing(to, now.view, palette, width, height, now.subject).draw(crowd);
+    new TimelineDrawing(to, now.view, palette, width, height, now.subject, now.lanes).draw(crowd);
 }
 
 export function Timeline({ now }: { now: Now }) {
@@ -39,10 +40,13 @@ export function Timeline({ now }: { now: Now }) {
         if (sideways !== 0) view.pan(sideways / 1000 * (view.span.until - view.span.from));
         else view.zoom(event.deltaY > 0 ? 1.25 : 0.8, timeAt(event.clientX));
     };
-    const words = `${clock(view.time)}, ${path.map(node => node.name).join(', ') || 'nothing is active'}`;
+    const values = now.lanes.curves.map(curve => `${curve.name} ${numberAt(curve, view.time) ?? 'not known'}`);
+    const does = path.map(node => node.name).join(', ') || 'nothing is active';
+    const words = [clock(view.time), ...(view.recording.gapAt(view.time) ? ['nothing is known'] : [does, ...values])];
     return <div class="timeline">
-        <canvas ref={canvas} style={{ height: `${heightOf(view)}px` }} role="slider" tabIndex={0} aria-label="Time"
+        <canvas ref={canvas} style={{ height: `${heightOf(view, now.lanes)}px` }} role="slider" tabIndex={0}
+            aria-label="Time"
             aria-valuemin={view.recording.first} aria-valuemax={view.recording.last} aria-valuenow={view.time}
-            aria-valuetext={words} onPointerDown={scrub} onPointerMove={scrub} onWheel={turn} />
+            aria-valuetext={words.join(', ')} onPointerDown={scrub} onPointerMove={scrub} onWheel={turn} />
     </div>;
 }

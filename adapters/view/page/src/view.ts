@@ -16,6 +16,7 @@ export class View {
     span: Span;
     layout: Layout = 'outline';
     isFocused = false;
+    hasLanes = true;  // flags and values below the timeline
     folded = new Set<TreeNode>();
     filter = '';
     branch: number | null = null;  // null: agents of all branches are listed

@@ -7,7 +7,7 @@ import { Linked } from './linked';
 import type { Now } from './now';
 import type { TreeNode } from './recording';
 
-const kMostOthers = 12;
+const kMostOthers = 12, kMostGaps = 50;
 
 function number(value: number | undefined, before: string, after = ''): string {
     return value ? `${before}${Number(value.toPrecision(4))}${after}` : '';
@@ -85,6 +85,19 @@ function Past({ now }: { now: Now }) {
     </>;
 }
 
+function Gaps({ now }: { now: Now }) {
+    const { gaps } = now.recording.facts;
+    if (gaps.length === 0) return null;
+    return <>
+        <h3>Nothing is known of</h3>
+        <div class="past">
+            {gaps.slice(0, kMostGaps).map(([from, until]) => <button onClick={() => now.view.setTime(from)}>
+                <b>{clock(from)}</b> to {clock(until)}
+            </button>)}
+        </div>
+    </>;
+}
+
 function Marks({ now }: { now: Now }) {
     const { marks } = now.recording.facts;
     if (marks.length === 0) return null;
@@ -115,10 +128,15 @@ export function Why({ now }: { now: Now }) {
         </p>}
         <h3>Why</h3>
         {now.why ? <Linked text={now.why} now={now} /> : <p class="facts">Nothing is recorded of {who} at that time.</p>}
+        {now.whyAbove && <>
+            <h3>Why {subject.above!.name}</h3>
+            <Linked text={now.whyAbove} now={now} />
+        </>}
         <Others now={now} />
         <h3>Go to</h3>
         <Jumps now={now} />
         <Past now={now} />
         <Marks now={now} />
+        <Gaps now={now} />
     </aside>;
 }

@@ -12,11 +12,13 @@ export interface WindowedProps {
     numRows: number;
     row: (index: number) => ComponentChildren;
     followed: number;  // the row to scroll to when it changes; -1: none
+    beginsAtTop?: boolean;  // does not scroll to the row that is followed first
     outer: HTMLAttributes<HTMLDivElement>;
 }
 
-export function Windowed({ class: name, rowHeight, numRows, row, followed, outer }: WindowedProps) {
+export function Windowed({ class: name, rowHeight, numRows, row, followed, beginsAtTop, outer }: WindowedProps) {
     const box = useRef<HTMLDivElement>(null), lastWheel = useRef(-kPauseOfFollowing);
+    const first = useRef(beginsAtTop ? followed : -1);  // not scrolled to while it is followed
     const [top, setTop] = useState(0), [height, setHeight] = useState(600);
     useLayoutEffect(() => {
         const seen = new ResizeObserver(() => setHeight(box.current?.clientHeight ?? 0));
@@ -26,18 +28,21 @@ export function Windowed({ class: name, rowHeight, numRows, row, followed, outer
     useLayoutEffect(() => {
         const at = box.current;
         if (!at || followed < 0 || performance.now() - lastWheel.current < kPauseOfFollowing) return;
+        if (followed === first.current) return;
+        first.current = -1;
         const y = followed * rowHeight;
         if (y < at.scrollTop || y + rowHeight > at.scrollTop + at.clientHeight) {
             at.scrollTop = Math.max(0, followed - Math.floor(at.clientHeight / rowHeight / 2)) * rowHeight;
         }
     }, [followed, numRows, height]);
     const most = Math.min(kMostRows, Math.ceil(height / rowHeight) + 2 * kMoreRows);
-    const first = Math.max(0, Math.min(numRows - most, Math.floor(top / rowHeight) - kMoreRows));
-    const shown = Array.from({ length: Math.min(most, numRows - first) }, (_, i) => first + i);
+    const firstRow = Math.max(0, Math.min(numRows - most, Math.floor(top / rowHeight) - kMoreRows));
+    const shown = Array.from({ length: Math.min(most, numRows - firstRow) }, (_, i) => firstRow + i);
     return <div {...outer} class={name} ref={box} onScroll={event => setTop(event.currentTarget.scrollTop)}
         onWheel={() => { lastWheel.current = performance.now(); }}>
-        <div style={{ height: `${first * rowHeight}px` }} role="presentation" />
+        <div style={{ height: `${firstRow * rowHeight}px` }} role="presentation" />
         {shown.map(row)}
-        <div style={{ height: `${Math.max(0, numRows - first - shown.length) * rowHeight}px` }} role="presentation" />
+        <div role="presentation"
+            style={{ height: `${Math.max(0, numRows - firstRow - shown.length) * rowHeight}px` }} />
     </div>;
 }
