@@ -161,6 +161,20 @@ const char* KeptReason(const char* reason) {
     return found != reasons.end() ? found->c_str() : nullptr;
 }
 
+// Without memory the value stays nil.
+void SetText(const char* text, edn::value& result) {
+#if defined(__cpp_exceptions)
+    try {
+        result.Text = text;
+    } catch (const std::bad_alloc&) {
+        return;
+    }
+#else
+    result.Text = text;
+#endif
+    result.Kind = edn::value_kind::kText;
+}
+
 // The children of a call that has one of this number; null: it has none, and the message says so. A child that is
 // being ticked calls functions of the game, so it can't be ticked again meanwhile.
 const node_children* ChildrenOf(const decider_call* call, std::int32_t index, decider_result& why) {
@@ -253,10 +267,7 @@ void ValueOfRow(void* agent, const tick_args& args, edn::value& result) noexcept
     if (given.kind == DECIDER_BOOL) result.Kind = edn::value_kind::kBool, result.IsTrue = given.is_true != 0;
     if (given.kind == DECIDER_INTEGER) result.Kind = edn::value_kind::kInteger, result.Integer = given.integer;
     if (given.kind == DECIDER_NUMBER) result.Kind = edn::value_kind::kNumber;
-    if (given.kind == DECIDER_TEXT && given.text != nullptr) {
-        result.Kind = edn::value_kind::kText;
-        result.Text = given.text;
-    }
+    if (given.kind == DECIDER_TEXT && given.text != nullptr) SetText(given.text, result);
 }
 
 float IsAlive(void* agent, void*, const tick_args& args) noexcept {

@@ -6,8 +6,8 @@
 #include <bt/c/inside/handles.h>
 
 #include <atomic>
-#include <deque>
 #include <mutex>
+#include <utility>
 
 namespace bt::c {
 namespace {
@@ -41,7 +41,8 @@ std::uint32_t NumberOf(const void* handle) {
 
 struct slot {
     std::atomic<std::uint64_t> Word = WordOf(1, object_kind::kNone);
-    object* Object = nullptr;  // written while no word lets it be taken
+    object* Object = nullptr;            // written while no word lets it be taken
+    std::uint32_t NextFree = kNumSlots;  // of a free slot, the one that was freed after it
 };
 
 constexpr std::uint32_t kSlotsInBlock = 1024;
@@ -49,9 +50,11 @@ constexpr std::uint32_t kSlotsInBlock = 1024;
 // Never destroyed, because calls may come while the program ends.
 struct slot_table {
     std::atomic<slot*> Blocks[kNumSlots / kSlotsInBlock] = {};
-    std::mutex Lock;  // of what follows
-    std::uint32_t NumUsed = 0;
-    std::deque<std::uint32_t> Free;  // those that are free for longest first
+    std::mutex Lock;            // of what follows
+    std::uint32_t NumUsed = 0;  // with those that are free
+    std::uint32_t NumFree = 0;
+    std::uint32_t FirstFree = kNumSlots;  // is free for longest
+    std::uint32_t LastFree = kNumSlots;
 
     slot* Find(std::uint32_t number) {
         slot* const block = Blocks[number / kSlotsInBlock].load(std::memory_order_acquire);
@@ -59,6 +62,7 @@ struct slot_table {
     }
     // The number of a free slot; kNumSlots: there is none.
     std::uint32_t Reserve();
+    void GiveBack(std::uint32_t number);
 };
 
 slot_table& Table() {
@@ -67,12 +71,11 @@ slot_table& Table() {
 }
 
 std::uint32_t slot_table::Reserve() {
-    constexpr std::size_t enough = 256;  // so that a generation comes back later
+    constexpr std::uint32_t enough = 256;  // so that a generation comes back later
     const std::lock_guard<std::mutex> lock(Lock);
-    if (Free.size() >= enough || (NumUsed == kNumSlots && !Free.empty())) {
-        const std::uint32_t number = Free.front();
-        Free.pop_front();
-        return number;
+    if (NumFree >= enough || (NumUsed == kNumSlots && NumFree > 0)) {
+        --NumFree;
+        return std::exchange(FirstFree, Find(FirstFree)->NextFree);
     }
     if (NumUsed == kNumSlots) return kNumSlots;
     std::atomic<slot*>& block = Blocks[NumUsed / kSlotsInBlock];
@@ -80,6 +83,13 @@ std::uint32_t slot_table::Reserve() {
         block.store(new slot[kSlotsInBlock], std::memory_order_release);
     }
     return NumUsed++;
+}
+
+void slot_table::GiveBack(std::uint32_t number) {
+    const std::lock_guard<std::mutex> lock(Lock);
+    if (NumFree++ == 0) FirstFree = number;
+    else Find(LastFree)->NextFree = number;
+    LastFree = number;
 }
 
 const char* NameOf(object_kind kind) {
@@ -154,8 +164,7 @@ std::unique_ptr<object> Remove(const void* handle, object_kind kind, const char*
     });
     if (found == nullptr) return nullptr;
     std::unique_ptr<object> removed(found->Object);
-    const std::lock_guard<std::mutex> lock(Table().Lock);
-    Table().Free.push_back(NumberOf(handle));
+    Table().GiveBack(NumberOf(handle));
     return removed;
 }
 

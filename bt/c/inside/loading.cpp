@@ -74,7 +74,6 @@ decider_result LoadBy(decider_game* game, std::int32_t format, std::string_view 
                       const decider_load_options* options, decider_loading** loading, Load load) {
     decider_result why = DECIDER_OK;
     if (!IsThere(loading, "loading", why)) return why;
-    *loading = nullptr;
     const borrowed<game_object> of(game, "game");
     if (!of) return of.Why;
     if (options != nullptr && !IsKnown(options, "options", why)) return why;
@@ -104,6 +103,7 @@ using namespace bt::c;
 decider_result decider_load_text(decider_game* game, int32_t format, const char* text, size_t length,
                                  const decider_load_options* options, decider_loading** loading) {
     return Guarded(__func__, [&] {
+        if (loading != nullptr) *loading = nullptr;
         if (text == nullptr && length > 0) return Fail(DECIDER_NULL, "text", "is null, but its length is not 0");
         const char* const path = options != nullptr && options->size == sizeof *options ? options->path : nullptr;
         const std::string_view given = length > 0 ? std::string_view(text, length) : std::string_view();
@@ -120,6 +120,7 @@ decider_result decider_load_file(decider_game* game, int32_t format, const char*
                                  const decider_load_options* options, decider_loading** loading) {
     return Guarded(__func__, [&] {
         decider_result why = DECIDER_OK;
+        if (loading != nullptr) *loading = nullptr;
         if (!IsThere(path, "path", why)) return why;
         const std::string given = path;
         const auto load = [&given](std::int32_t of, game_tables& tables, const bt::load_options& how) {

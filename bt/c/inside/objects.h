@@ -31,9 +31,10 @@ struct tree_edition {
 
     std::shared_ptr<const game_tables> Tables;
     loaded_tree Loaded;
-    std::vector<shown_node> Nodes = {};  // of files, by number
+    std::vector<shown_node> Nodes;  // of files, by number
 
-    tree_edition(std::shared_ptr<const game_tables> tables, loaded_tree loaded);
+    // Without its tree, which is moved here at last, so that nothing is lost if memory lacks.
+    tree_edition(std::shared_ptr<const game_tables> tables, const loaded_tree& of);
 };
 
 // The nodes of one edition that match nodes of another.

@@ -58,7 +58,7 @@ struct action_row : row {
     std::int32_t MaxValues = 0;
     std::uint32_t MemorySize = 0;
     std::uint32_t SaveVersion = 0;  // 0: saves do not keep the memory
-    std::string Children;  // of aido
+    std::string Children;           // of aido
 };
 
 struct function_row : row {

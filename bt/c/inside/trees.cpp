@@ -4,9 +4,9 @@
 
 namespace bt::c {
 
-tree_edition::tree_edition(std::shared_ptr<const game_tables> tables, loaded_tree loaded)
-    : Tables(std::move(tables)), Loaded(std::move(loaded)) {
-    for (int i = 0; i < Loaded.NumNodes(); ++i) Nodes.push_back({Loaded.NodeName(i), Loaded.NodePlace(i)});
+tree_edition::tree_edition(std::shared_ptr<const game_tables> tables, const loaded_tree& of)
+    : Tables(std::move(tables)) {
+    for (int i = 0; i < of.NumNodes(); ++i) Nodes.push_back({of.NodeName(i), of.NodePlace(i)});
 }
 
 std::shared_ptr<const tree_edition> tree_data::Now() const {
@@ -30,8 +30,8 @@ std::shared_ptr<const edition_change> tree_data::ChangeFrom(const std::shared_pt
 
 namespace {
 
-// Takes a tree out of a loading. Null: there is none, and `why` says why.
-std::shared_ptr<const tree_edition> Take(loading_object& from, std::int32_t index, decider_result& why) {
+// The tree of a loading that is to be taken. Null: there is none, and `why` says why.
+loaded_tree* TreeIn(loading_object& from, std::int32_t index, decider_result& why) {
     if (index < 0 || static_cast<std::size_t>(index) >= from.Trees.size()) {
         why = Fail(DECIDER_OUT_OF_RANGE, "index", "is that of no tree of this loading");
         return nullptr;
@@ -41,7 +41,7 @@ std::shared_ptr<const tree_edition> Take(loading_object& from, std::int32_t inde
         why = Fail(DECIDER_NO_TREE, "index", "is that of a tree that was taken already, or has no root");
         return nullptr;
     }
-    return std::make_shared<tree_edition>(from.Tables, std::move(tree));
+    return &tree;
 }
 
 }  // namespace
@@ -56,11 +56,14 @@ decider_result decider_tree_take(decider_loading* loading, int32_t index, decide
         *tree = nullptr;
         const borrowed<loading_object> from(loading, "loading", access::kAlone);
         if (!from) return from.Why;
-        auto made = std::make_unique<tree_object>();
-        std::shared_ptr<const tree_edition> taken = Take(*from, index, why);
+        bt::loaded_tree* const taken = TreeIn(*from, index, why);
         if (taken == nullptr) return why;
-        made->Data = std::make_shared<tree_data>(std::move(taken));
-        return GiveTo(tree, std::move(made));
+        auto made = std::make_unique<tree_object>();
+        const auto edition = std::make_shared<tree_edition>(from->Tables, *taken);
+        made->Data = std::make_shared<tree_data>(edition);
+        why = GiveTo(tree, std::move(made));
+        if (why == DECIDER_OK) edition->Loaded = std::move(*taken);
+        return why;
     });
 }
 
@@ -71,9 +74,12 @@ decider_result decider_tree_reload(decider_tree* tree, decider_loading* loading,
         const borrowed<loading_object> from(loading, "loading", access::kAlone);
         if (!from) return from.Why;
         decider_result why = DECIDER_OK;
-        std::shared_ptr<const tree_edition> taken = Take(*from, index, why);
-        if (taken != nullptr) to->Data->Edit(std::move(taken));
-        return why;
+        bt::loaded_tree* const taken = TreeIn(*from, index, why);
+        if (taken == nullptr) return why;
+        auto edition = std::make_shared<tree_edition>(from->Tables, *taken);
+        edition->Loaded = std::move(*taken);
+        to->Data->Edit(std::move(edition));
+        return DECIDER_OK;
     });
 }
 
