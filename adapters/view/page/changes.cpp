@@ -49,7 +49,9 @@ struct part_changes {
         const recorded_tick* before = nullptr;
         for (int i = 0; i < NumRecordedTicks(*Events); ++i) {
             const recorded_tick& tick = *RecordedTick(*Events, i);
-            if (before != nullptr && tick.HasGap) Add(before->LastTime, kNotRecorded);
+            if (before != nullptr && tick.HasGap) {  // the tick at LastTime is known
+                Add(std::nextafter(before->LastTime, tick.FirstTime), kNotRecorded);
+            }
             const bool is_same = before != nullptr && !tick.HasGap && before->Leaf == tick.Leaf;
             const node* const leaf = RecordedNode(*Events, tick.Leaf);
             if (!is_same || HasBegun(*Events, tick)) Add(tick.FirstTime, NumberOf(In, leaf));
@@ -81,7 +83,7 @@ void AddAgent(change_list& to, const shown_recording& of, int agent) {
     const recording_reader& from = of.Reader;
     double begin = -kForEver;
     for (int part = 0; part < from.NumParts(agent); ++part) {
-        const transition_recorder_base& paths = *from.Paths(agent, part);
+        const transition_recorder_base& paths = *from.WholePaths(agent, part);
         part_changes{to, of.ShownTree(*paths.Tree), paths, from.Events(agent, part), begin}.AddAll();
         const recorded_gap* const gap = of.GapAfter(agent, part);
         if (gap == nullptr) continue;

@@ -21,7 +21,7 @@ bool IsOnPath(const tree& whole, std::uint16_t leaf, const decider& subject) {
 
 // All that a path knows of a decider.
 void WriteWhyOfPath(std::string& to, const recording_reader& from, int agent, const decider& subject, double time) {
-    const transition_recorder_base& paths = *from.PathsAt(agent, time);
+    const transition_recorder_base& paths = *from.WholePathsAt(agent, time);
     const transition* const last = TransitionAt(paths, time);
     const bool is_active = last != nullptr && IsOnPath(*paths.Tree, last->Leaf, subject);
     to += detail::WholeText([&](char* buffer, std::size_t size) {
@@ -64,28 +64,23 @@ struct jump_finder {
         }
     }
 
-    // Of the tick with that time, LastActivation finds the start in it: the one before is wanted.
-    recorded_moment StartBefore() const {
-        recorded_moment found = LastActivation(Events, Subject, Time);
-        const recorded_tick* const now = TickAt(Events, Time);
-        while (found && found.Tick == now && now != nullptr) {
-            const recorded_tick* const before = TickBefore(Events, *now);
-            if (before == nullptr) return {};
-            found = LastActivation(Events, Subject, before->LastTime);
-            if (found && found.Tick == now) return {};
-        }
-        return found;
+    bool HasStart(const recorded_tick& tick) const {
+        bool starts = false;
+        VisitEvents(tick, [&](const recorded_event& event) { starts |= event.Kind == event_kind::kActivated; });
+        return starts;
+    }
+
+    const recorded_tick* StartBefore() const {
+        const recorded_tick* tick = TickAt(Events, Time);
+        while (tick != nullptr && (tick->FirstTime >= Time || !HasStart(*tick))) tick = TickBefore(Events, *tick);
+        return tick;
     }
 
     const recorded_tick* StartAfter() const {
         const recorded_tick* tick = TickAt(Events, Time);
         tick = tick != nullptr ? TickAfter(Events, *tick) : RecordedTick(Events, 0);
-        for (; tick != nullptr; tick = TickAfter(Events, *tick)) {
-            bool starts = false;
-            VisitEvents(*tick, [&](const recorded_event& event) { starts |= event.Kind == event_kind::kActivated; });
-            if (starts) return tick;
-        }
-        return nullptr;
+        while (tick != nullptr && !HasStart(*tick)) tick = TickAfter(Events, *tick);
+        return tick;
     }
 
     void WriteFailure(json& to) const {
@@ -126,7 +121,7 @@ struct jump_finder {
     }
 
     void Write(json& to) const {
-        if (const recorded_moment start = StartBefore()) to.Number("started", start.Tick->FirstTime);
+        if (const recorded_tick* const start = StartBefore()) to.Number("started", start->FirstTime);
         if (const recorded_tick* const next = StartAfter()) to.Number("startsNext", next->FirstTime);
         WriteFailure(to);
         WriteRejection(to);
@@ -143,8 +138,9 @@ void WriteJumpsOfPath(json& to, const transition_recorder_base& paths, const dec
         const transition& each = *RecordedTransition(paths, i);
         const bool is_active = IsOnPath(*paths.Tree, each.Leaf, subject);
         const bool is_leaf = is_active && paths.Tree->Nodes[each.Leaf].Decider == &subject;  // it began anew
-        if (is_active && (!was_active || is_leaf)) (each.Time < time ? before : next) = &each;
-        if (next != nullptr && next->Time <= time) next = nullptr;
+        const bool starts = is_active && (!was_active || is_leaf);
+        if (starts && each.Time < time) before = &each;
+        if (starts && each.Time > time) next = &each;
         was_active = is_active;
     }
     if (before != nullptr) to.Number("started", before->Time);
@@ -167,7 +163,7 @@ void WriteJumps(std::string& to, const shown_recording& of, int agent, const nod
     const flight_recorder_base* const events = of.Reader.EventsAt(agent, time);
     json made(to);
     made.Object([&] {
-        if (events == nullptr) return WriteJumpsOfPath(made, *of.Reader.PathsAt(agent, time), *here.Decider, time);
+        if (events == nullptr) return WriteJumpsOfPath(made, *of.Reader.WholePathsAt(agent, time), *here.Decider, time);
         jump_finder{of, *events, detail::WholeOf(*in->Tree), *here.Decider, time}.Write(made);
     });
 }

@@ -6,7 +6,7 @@ shown_recording::shown_recording(std::string_view bytes) : Reader(bytes) {
     for (int agent = 0; agent < Reader.NumAgents(); ++agent) {
         for (int part = 0; part < Reader.NumParts(agent); ++part) {
             const tree& of = *Reader.Paths(agent, part)->Tree;
-            if (!TreeOf.emplace(&of, Trees.size()).second) continue;
+            if (!TreeOf.emplace(&detail::WholeOf(of), Trees.size()).second) continue;
             Trees.push_back({&of, NumNodes});
             NumNodes += detail::WholeOf(of).NumNodes;
         }

@@ -33,7 +33,8 @@ struct shown_recording {
     const node* Node(int number) const;
     // The tree that an agent has then. Null: it has none.
     const shown_tree* TreeAt(int agent, double time) const;
-    const shown_tree& ShownTree(const tree& of) const { return Trees[TreeOf.at(&of)]; }
+    // Of a tree, or of that tree with the trees in it.
+    const shown_tree& ShownTree(const tree& of) const { return Trees[TreeOf.at(&detail::WholeOf(of))]; }
 
     bool IsAgent(int agent) const { return agent >= 0 && agent < Reader.NumAgents(); }
     // The gap that ends a part of an agent. Null: none does.

@@ -46,31 +46,31 @@ void AddAbove(active_nodes& to, std::vector<bool>& is_active, std::uint16_t leaf
     }
 }
 
-// A path ends where nodes run side by side: which of them do is what began and has not ended, since the end of the path
-// began.
+// A path ends where nodes run side by side: which of them do is what began and has not ended, since the tick in which
+// the end of the path began. In that tick a child of kOwnNode may have begun before it.
 void AddOthers(active_nodes& to, const flight_recorder_base& events, const recorded_tick& at) {
     const std::uint16_t top = to.Path.back();
     std::vector<bool> is_known(static_cast<std::size_t>(to.Whole.NumNodes));
     std::vector<bool> is_active = is_known;
-    for (const recorded_tick* tick = &at; tick != nullptr; tick = TickBefore(events, *tick)) {
+    bool has_begun = false;
+    for (const recorded_tick* tick = &at; tick != nullptr && !has_begun; tick = TickBefore(events, *tick)) {
         for (int i = NumRecordedEvents(events, *tick) - 1; i >= 0; --i) {
             const recorded_event& event = *RecordedEvent(events, *tick, i);
             const bool begins = event.Kind == event_kind::kActivated;
             const bool is_change = begins || event.Kind == event_kind::kDeactivated;
             if (!is_change || event.Node >= to.Whole.NumNodes) continue;
-            if (event.Node == top) return;
+            has_begun = has_begun || event.Node == top;
             if (is_known[event.Node] || !IsBelow(to.Whole, event.Node, top)) continue;
             is_known[event.Node] = true;
             if (begins) AddAbove(to, is_active, event.Node);
         }
     }
-    to.IsWhole = false;  // the recording begins later
+    to.IsWhole = has_begun;  // else the recording begins later
 }
 
-// The leaf of the path that was noted, where there are no events.
+// The leaf of the path that was noted, where there are no events. The agent has a tree.
 std::uint16_t LeafOfPath(const recording_reader& from, int agent, double time) {
-    const transition_recorder_base* const paths = from.PathsAt(agent, time);
-    const transition* const last = paths != nullptr ? TransitionAt(*paths, time) : nullptr;
+    const transition* const last = TransitionAt(*from.WholePathsAt(agent, time), time);
     return last != nullptr ? last->Leaf : kNoNode;
 }
 

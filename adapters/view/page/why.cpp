@@ -1,7 +1,5 @@
 #include <adapters/view/page/why.h>
 
-#include <memory>
-
 #include <adapters/view/page/answers.h>
 
 namespace {
@@ -11,7 +9,7 @@ using namespace bt::page;
 struct asked {
     std::string Room = {};
     std::string Answer = {};
-    std::unique_ptr<shown_recording> Recording = {};
+    shown_recording Recording{std::string_view()};  // empty until DeciderOpen
 };
 
 asked& Asked() {
@@ -23,8 +21,7 @@ asked& Asked() {
 const shown_recording* RecordingFor(std::int32_t agent, double time) {
     asked& all = Asked();
     all.Answer.clear();
-    const bool is_there = all.Recording != nullptr && all.Recording->IsAgent(agent) && time == time;
-    return is_there ? all.Recording.get() : nullptr;
+    return all.Recording.IsAgent(agent) && time == time ? &all.Recording : nullptr;
 }
 
 std::uint32_t Length() { return static_cast<std::uint32_t>(Asked().Answer.size()); }
@@ -47,25 +44,25 @@ char* DeciderRoom(std::uint32_t num_bytes) {
 
 std::uint32_t DeciderOpen() {
     asked& all = Asked();
-    all.Recording.reset();
-    all.Recording = std::make_unique<shown_recording>(all.Room);
+    all.Recording = shown_recording(std::string_view());  // makes room for the next one
+    all.Recording = shown_recording(all.Room);
     all.Room = {};
     all.Answer.clear();
-    WriteFacts(all.Answer, *all.Recording);
+    WriteFacts(all.Answer, all.Recording);
     return Length();
 }
 
 std::uint32_t DeciderChanges() {
     asked& all = Asked();
     all.Answer.clear();
-    if (all.Recording != nullptr) WriteChanges(all.Answer, *all.Recording);
+    WriteChanges(all.Answer, all.Recording);
     return Length();
 }
 
 std::uint32_t DeciderPlaces(double time) {
     asked& all = Asked();
     all.Answer.clear();
-    if (all.Recording != nullptr) WritePlaces(all.Answer, *all.Recording, time);
+    WritePlaces(all.Answer, all.Recording, time);
     return Length();
 }
 

@@ -28,7 +28,7 @@ void AddKey(std::string& to, std::uint64_t num_frames, double time, const key_he
     const needed_parts& needed = like.Followed.Needed;
     std::string bytes;
     for (const std::uint64_t each :
-         {std::uint64_t{kIsLastOfKey}, std::uint64_t{0}, num_frames, like.Followed.NumCame, std::uint64_t{1},
+         {std::uint64_t{kIsLastOfKey}, like.Followed.NumPieces, num_frames, like.Followed.NumCame, std::uint64_t{1},
           needed.NumTrees, needed.NumWords, needed.NumValues}) {
         PutNumber(bytes, each);
     }
@@ -46,6 +46,57 @@ TEST_CASE("contract 222: a damaged part with others in it does not hold up a rea
     AddKey(bytes, 1, 0);
     const bt::recording_reader reader(bytes, 1);
     CHECK(reader.Problem().Fault == bt::recording_fault::kBadChecksum);
+}
+
+TEST_CASE("contract 222: what only looks like a part within a damaged one is passed over") {
+    std::string bytes = Begin();
+    AddChunk(bytes, kTreeChunk, "FRAM\xFF\xFF\xFF\xFF KEYF");
+    bytes.back() = static_cast<char>(bytes.back() ^ 1);
+    AddKey(bytes, 1, 0);
+    const bt::recording_reader reader(bytes);
+    CHECK(reader.Problem().Fault == bt::recording_fault::kBadChecksum);
+    CHECK(reader.NumFrames() == 1);
+    CHECK(reader.NumGaps() == 1);
+}
+
+TEST_CASE("contract 222: a part that ends before all that it must have is refused, and has no frame") {
+    for (const std::string_view letters : {kFrameChunk, kKeyChunk}) {
+        for (std::size_t size = 0; size < 9; ++size) {
+            CAPTURE(size);
+            std::string bytes = Begin();
+            AddChunk(bytes, letters, std::string(size, '\0'));
+            const bt::recording_reader reader(bytes);
+            CHECK(reader.Problem().Fault == bt::recording_fault::kBadNumber);
+            CHECK(reader.NumFrames() == 0);
+        }
+    }
+}
+
+TEST_CASE("contract 222: a gap does not end at a key frame whose items are damaged") {
+    std::string bytes = Begin();
+    AddFrame(bytes, 0);
+    AddChunk(bytes, kLostChunk, {});
+    AddKey(bytes, 5, 1, {}, "\xFF");
+    AddFrame(bytes, 2);
+    AddKey(bytes, 7, 3);
+    const bt::recording_reader reader(bytes);
+    CHECK(reader.Problem().Fault == bt::recording_fault::kBadNumber);
+    REQUIRE(reader.NumGaps() == 1);
+    CHECK(reader.Gap(0).To == 3);
+}
+
+TEST_CASE("contract 225: a reader begins with the first part of a key frame, not with one that follows") {
+    key_head second;
+    second.Followed.NumPieces = 1;
+    std::string bytes = Begin();
+    AddFrame(bytes, 0);
+    AddKey(bytes, 5, 1);
+    AddKey(bytes, 5, 1, second);
+    AddFrame(bytes, 2);
+    const bt::recording_reader reader(bytes, 1.5);
+    CHECK(reader.Problem().Text() == "");
+    CHECK(reader.FirstTime() == 1);
+    CHECK(reader.NumFrames() == 6);
 }
 
 TEST_CASE("contract 222: parts that are damaged after each sound one take steps in proportion to the bytes") {

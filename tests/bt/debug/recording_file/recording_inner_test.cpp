@@ -97,6 +97,35 @@ TEST_CASE("contract 139, 221: a reader has the leaf in the whole tree of each fr
     CHECK(num_times > 1000);
 }
 
+TEST_CASE("contract 221: several ticks of one time leave the leaf of the last one") {
+    const script::silence unheard;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        CAPTURE(seed);
+        creature who = {bt::random_generator(seed)};
+        bt::tree_memory<HERD> memory(seed);
+        bt::recording_writer writer;
+        const int agent = writer.AddAgent("sheep");
+        std::string bytes;
+        std::vector<std::uint16_t> leaves;
+        for (int time = 0; time < 60; ++time) {
+            for (int i = 0; i < 9; ++i) {
+                writer.BeginFrame(time);
+                CHECK(TickBehaviorTree(HERD, memory, &who, {.Time = 1.0 * time}));
+                if (i % 4 != 2) writer.Note(agent, memory);
+                bytes += writer.EndFrame();
+            }
+            leaves.push_back(bt::detail::LeafInWhole(HERD, memory));
+        }
+        const bt::recording_reader reader(bytes + std::string(writer.Finish()));
+        const bt::transition_recorder_base& paths = *reader.WholePathsAt(agent, 5);
+        for (std::size_t i = 0; i < leaves.size(); ++i) {
+            CAPTURE(i);
+            const bt::node* const leaf = LeafAt(paths, static_cast<double>(i));
+            CHECK((leaf != nullptr ? leaf - paths.Tree->Nodes : bt::kNoNode) == leaves[i]);
+        }
+    }
+}
+
 TEST_CASE("contract 221: in a tree without others the whole paths are the paths") {
     const script::silence unheard;
     wanderer one(1);
