@@ -101,6 +101,7 @@ static_assert(sizeof(written_agent) == 128);
 
 struct written_recording;
 struct read_recording;
+struct recording_loader;
 
 }  // namespace detail
 
@@ -327,6 +328,8 @@ struct recorded_place {
 // trees have the names and words of the game's trees, and must not be ticked.
 class recording_reader {
 public:
+    // Has nothing until Add.
+    recording_reader();
     // Reads all bytes.
     explicit recording_reader(std::string_view bytes);
     // Reads from the last key frame on that is not after a time, in s, or all bytes if there is none. Frames before it
@@ -336,6 +339,20 @@ public:
     ~recording_reader();
     recording_reader(recording_reader&& from) noexcept;
     recording_reader& operator=(recording_reader&& from) noexcept;
+
+    // Reads the next bytes of a recording that comes in parts, such as that of a running game. The parts may end
+    // anywhere: a chunk is read when all of it is there. Does nothing if the reader was made with bytes. Takes time in
+    // proportion to the bytes and the agents, whatever was before. All pointers and references that the reader gave are
+    // invalid after it. Of such a reader one thread at a time may ask, as the first question after an Add makes the
+    // agent's records.
+    void Add(std::string_view bytes);
+    // Forgets what was before a time, in s, to bound the memory of a reader that reads on and on: what held at that
+    // time is kept. Agents keep their numbers, some 300 bytes for each. Takes time in proportion to what is kept.
+    // Invalidates as Add does.
+    void Forget(double before);
+    // The bytes that transitions, records, places and values take, some more being the reader's own. Takes time in
+    // proportion to the agents.
+    std::size_t NumKeptBytes() const;
 
     // The first fault. Reading goes on at the next key frame after it, and between them is a gap (Gap). Nothing goes on
     // after a fault in the description of a tree or in a text.
@@ -410,6 +427,7 @@ public:
 
 private:
     std::unique_ptr<detail::read_recording> Read;
+    std::unique_ptr<detail::recording_loader> Loader;  // null: all was read at once
 };
 
 }  // namespace bt

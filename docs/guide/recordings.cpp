@@ -128,8 +128,22 @@ void Show(const bt::recording_reader& reader) {
 // (`bt::recording_reader(bytes, from)`). A game that can't keep up throws away the bytes of a frame and calls
 // `DropFrame`, which makes a gap, too.
 
+// A reader without bytes takes a recording that comes in parts, as from a game that runs: `Add` reads what has come
+// whole, and `Forget` bounds its memory.
+
+void Follow(const std::string& file) {
+    bt::recording_reader reader;
+    for (std::size_t at = 0; at < file.size(); at += 100) {
+        reader.Add(std::string_view(file).substr(at, 100));
+        if (reader.NumKeptBytes() > 1000) reader.Forget(reader.LastTime() - 3);  // keeps 3 s
+    }
+    const double first = reader.FirstTime();
+    std::printf("in parts: %d frames, known from %.1f s on\n", static_cast<int>(reader.NumFrames()), first);
+}
+
 int main() {
     const std::string file = Play();
+    Follow(file);
     const bt::recording_reader reader(file);
     Show(reader);
     std::printf("at 8 s Bella was in %s, in part %d\n", LeafAt(*reader.PathsAt(1, 8), 8)->Path, reader.PartAt(1, 8));
@@ -154,6 +168,7 @@ int main() {
     }
 }
 
+//> in parts: 100 frames, known from 6.9 s on
 //> Rex, 0.0 to 9.9 s, and gone
 //> 0.000 s  ROOT > EAT  0.100 s
 //> 0.100 s  ROOT > SLEEP  9.800 s so far

@@ -62,31 +62,48 @@ bool chunk_finder::PassOver(std::size_t before) {
     return size > 0;
 }
 
+bool chunk_finder::IsWhole() const {
+    const std::string_view rest = Bytes.substr(At);
+    if (rest.size() < kBytesAroundChunk) return false;
+    return SizeAt(rest) > kMaxChunkBytes || WholeSizeAt(rest) > 0;
+}
+
 recording_problem chunk_finder::Take(chunk& made) {
     const std::string_view rest = Bytes.substr(At);
-    if (rest.size() < kBytesAroundChunk) return {recording_fault::kCut, At};
+    if (rest.size() < kBytesAroundChunk) return {recording_fault::kCut, NumBefore + At};
     const std::size_t size = SizeAt(rest);
-    if (size > kMaxChunkBytes) return {recording_fault::kLargeChunk, At};
-    if (rest.size() - kBytesAroundChunk < size) return {recording_fault::kCut, At};
-    if (size > BadLeft) return {recording_fault::kBadChecksum, At};
-    byte_reader end(rest.substr(kBytesOfChunkHead + size), At);
+    if (size > kMaxChunkBytes) return {recording_fault::kLargeChunk, NumBefore + At};
+    if (rest.size() - kBytesAroundChunk < size) return {recording_fault::kCut, NumBefore + At};
+    if (size > BadLeft) return {recording_fault::kBadChecksum, NumBefore + At};
+    byte_reader end(rest.substr(kBytesOfChunkHead + size), NumBefore + At);
     const std::string_view checked = rest.substr(0, kBytesOfChunkHead + size);
     if (end.GetFixed<std::uint32_t>() != ChecksumOf(checked)) {
         BadLeft -= size;
-        return {recording_fault::kBadChecksum, At};
+        return {recording_fault::kBadChecksum, NumBefore + At};
     }
-    made = {rest.substr(0, 4), byte_reader(checked.substr(kBytesOfChunkHead), At + kBytesOfChunkHead),
+    made = {rest.substr(0, 4), byte_reader(checked.substr(kBytesOfChunkHead), NumBefore + At + kBytesOfChunkHead),
             At + kBytesAroundChunk + size};
     return {};
 }
 
-// The length of a damaged chunk may be damaged, so each byte after its first may begin the next one.
+// The length of a damaged chunk may be damaged, so each byte after its first may begin the next one. If it may go on in
+// the next part, the search ends there.
 void chunk_finder::Search() {
+    IsSearching = false;
     for (++At; !IsAtEnd(); ++At) {
+        IsSearching = IsInParts && Bytes.size() - At < kFrameChunk.size();
+        if (IsSearching) return;
         if (!IsWanted(Bytes.substr(At))) continue;
         chunk found = {{}, {{}, 0}, 0};
-        if (Take(found).Fault == recording_fault::kNone) return;
+        const recording_fault fault = Take(found).Fault;
+        if (fault == recording_fault::kNone || (IsInParts && fault == recording_fault::kCut)) return;
     }
+    IsSearching = IsInParts;
+}
+
+void chunk_finder::GoOnSearching() {
+    --At;  // the search begins after it
+    Search();
 }
 
 bool chunk_finder::Next(chunk& made, recording_problem& fault) {

@@ -52,7 +52,19 @@ std::size_t FindKey(std::string_view bytes, std::size_t at, double time);
 class chunk_finder {
 public:
     // Begins at the first chunk, which is at that place.
-    chunk_finder(std::string_view bytes, std::size_t at) : Bytes(bytes), At(at), BadLeft(2 * bytes.size()) {}
+    chunk_finder(std::string_view bytes, std::size_t at)
+        : Bytes(bytes), At(at), BadLeft(2 * bytes.size()), NumBefore(0) {}
+    // The same, of bytes that come in parts: how many may be bad, and how many were before.
+    chunk_finder(std::string_view bytes, std::size_t at, std::size_t num_bad, std::size_t num_before)
+        : Bytes(bytes), At(at), BadLeft(num_bad), NumBefore(num_before), IsInParts(true) {}
+
+    std::size_t Place() const { return At; }
+    std::size_t NumBadLeft() const { return BadLeft; }
+    // Of bytes that come in parts: whether all bytes of the next chunk are there, or it can't be one.
+    bool IsWhole() const;
+    // Whether a search goes on with the next part, and goes on with it.
+    bool HasToSearch() const { return IsSearching; }
+    void GoOnSearching();
 
     bool IsAtEnd() const { return At >= Bytes.size(); }
     // The next chunk, if it is sound. Else the fault is told, and the next one is the first that is sound after it.
@@ -69,6 +81,9 @@ private:
     // Bytes of which a checksum may still be wrong, so that bad ones take no more time. Damaged chunks that are not one
     // in the other take at most half of it.
     std::size_t BadLeft;
+    std::size_t NumBefore;  // bytes, for the places of faults
+    bool IsInParts = false;
+    bool IsSearching = false;
 };
 
 }  // namespace bt::detail

@@ -20,18 +20,30 @@ void Place(const std::vector<Each>& all, Each* place) {
     for (const Each& each : all) ::new (place++) Each(each);
 }
 
-// A transition_recorder that has all of these transitions.
+// A transition_recorder that has all transitions that were added.
 class loaded_paths {
 public:
-    loaded_paths(const tree& of, const std::vector<transition>& all, double last_time) {
-        const std::size_t capacity = NextPowerOfTwo(all.size());
-        Bytes.resize((sizeof(base) + capacity * sizeof(transition)) / sizeof(std::uint64_t));
-        base& made = *::new (Bytes.data()) base(static_cast<std::uint32_t>(capacity));
-        made.Tree = &of;
-        made.NumSeen = static_cast<std::uint32_t>(all.size());
-        made.LastTime = last_time;
-        Place(all, reinterpret_cast<transition*>(Bytes.data() + sizeof(base) / sizeof(std::uint64_t)));
+    explicit loaded_paths(const tree& of) : Bytes(NumWords(1)) { (::new (Bytes.data()) base(1))->Tree = &of; }
+
+    void Add(const transition& made) {
+        if (Base().NumSeen == Base().Capacity) {
+            Bytes.resize(NumWords(2 * Base().Capacity));
+            Base().Capacity *= 2;
+        }
+        ::new (First() + Base().NumSeen++) transition(made);
     }
+    bool IsEmpty() const { return Recorder().NumSeen == 0; }
+    void RemoveLast() { --Base().NumSeen; }
+    // The oldest.
+    void Remove(std::uint32_t num) {
+        loaded_paths made(*Recorder().Tree);
+        for (std::uint32_t i = num; i < Base().NumSeen; ++i) made.Add(First()[i]);
+        made.SetLastTime(Recorder().LastTime);
+        Bytes.swap(made.Bytes);
+    }
+    void SetLastTime(double time) { Base().LastTime = time; }
+    std::size_t NumBytes() const { return Bytes.size() * sizeof(std::uint64_t); }
+
     const transition_recorder_base& Recorder() const {
         return *std::launder(reinterpret_cast<const base*>(Bytes.data()));
     }
@@ -40,7 +52,13 @@ private:
     struct base : transition_recorder_base {
         explicit base(std::uint32_t capacity) : transition_recorder_base(capacity) {}
     };
-    std::vector<std::uint64_t> Bytes = {};
+    static std::size_t NumWords(std::size_t capacity) {
+        return (sizeof(base) + capacity * sizeof(transition)) / sizeof(std::uint64_t);
+    }
+    base& Base() { return *std::launder(reinterpret_cast<base*>(Bytes.data())); }
+    transition* First() { return reinterpret_cast<transition*>(Bytes.data() + sizeof(base) / sizeof(std::uint64_t)); }
+
+    std::vector<std::uint64_t> Bytes;
 };
 
 // Records as a flight recorder would have kept them.
@@ -51,10 +69,10 @@ struct loaded_records {
     std::uint32_t TextCapacity = 1;
 };
 
-// A flight_recorder that has all of these records.
+// A flight_recorder that has all of these records, but the newest as it is given.
 class loaded_events {
 public:
-    loaded_events(const tree& of, const loaded_records& all) {
+    loaded_events(const tree& of, const loaded_records& all, const recorded_tick& newest) {
         const std::size_t num_ticks = NextPowerOfTwo(all.Ticks.size());
         const std::size_t num_events = NextPowerOfTwo(all.Events.size());
         const std::size_t num_texts = all.Texts.size();  // no others are read
@@ -75,7 +93,7 @@ public:
         Place(all.Ticks, TicksOf(rest));
         Place(all.Events, &EventNumber(rest, 0));
         Place(all.Texts, TextsOf(rest));
-        made.Newest = all.Ticks.back();
+        made.Newest = TicksOf(rest)[all.Ticks.size() - 1] = newest;
     }
     const flight_recorder_base& Recorder() const {
         return *std::launder(reinterpret_cast<const base*>(Bytes.data()));

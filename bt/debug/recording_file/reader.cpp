@@ -1,80 +1,15 @@
 // Reads recordings, chunk by chunk, into recorders.
-#include <bt/debug/recording_file/loaded_forest.h>
+#include <bt/debug/recording_file/loaded_recording.h>
 
 #include <charconv>
 #include <limits>
-#include <map>
 
 #include <bt/debug/recording_file/chunks.h>
-#include <bt/debug/recording_file/loaded_recorder.h>
 #include <bt/engine/inner/whole_tree.h>
 #include <bt/engine/overriding.h>
 
 namespace bt {
 namespace detail {
-
-// What an agent did while it had one tree.
-struct loaded_part {
-    const loaded_forest* Forest;
-    double FirstTime;  // s, of the frame in which it began
-    std::vector<transition> Transitions = {};
-    std::vector<transition> InWhole = {};  // if its tree has others in it
-    loaded_records Records = {};
-    // Of these, when all is read.
-    std::unique_ptr<loaded_paths> Paths = {};
-    std::unique_ptr<loaded_paths> WholePaths = {};  // null: its tree has no others in it
-    std::unique_ptr<loaded_events> Events = {};  // null: there are no records
-    // While it is read: the frame up to which the newest record is known, and the last frame of the part.
-    std::uint64_t FrameOfNewest = 0;
-    double LastTime = 0;
-    std::uint64_t LastFrame = 0;
-    bool EndsInGap = false;
-};
-
-// A frame, as the reader counts them.
-struct loaded_frame {
-    double Time = 0;
-    std::uint64_t Number = 0;
-};
-
-struct loaded_agent {
-    recorded_agent Facts = {};
-    std::uint64_t Serial = 0;  // how many agents came before it in the game
-    std::size_t NumGaps = 0;   // of the recording, when the agent was told last that it is there
-    std::vector<loaded_part> Parts = {};
-    std::vector<recorded_place> Places = {};
-    std::map<int, std::vector<recorded_number>> Numbers = {};  // by value
-    // While it is read: the newest place, in steps.
-    std::int32_t X = 0;
-    std::int32_t Y = 0;
-};
-
-struct read_recording {
-    recording_problem Problem = {};
-    std::string Program = {};
-    std::string Title = {};
-    float MapWidth = 0;
-    float MapHeight = 0;
-    std::uint64_t NumFrames = 0;
-    double FirstTime = 0;
-    double LastTime = 0;
-    std::vector<std::unique_ptr<loaded_forest>> Forests = {};
-    std::vector<loaded_agent> Agents = {};
-    std::deque<std::string> Words = {};
-    std::vector<recorded_mark> Marks = {};
-    std::vector<recorded_gap> Gaps = {};
-    std::vector<recorded_value> Values = {};
-
-    const loaded_part& PartOf(int agent, int part) const {
-        return Agents[static_cast<std::size_t>(agent)].Parts[static_cast<std::size_t>(part)];
-    }
-};
-
-}  // namespace detail
-
-namespace {
-
-using namespace detail;
 
 struct recording_loader {
     read_recording& Made;
@@ -90,6 +25,12 @@ struct recording_loader {
     float PlaceStep = 1;
     double TimeBefore = 0;                // s, of the frame before
     std::uint64_t FramesBefore = 0;
+    // Of bytes that come in parts: those that are not read yet, how many were before, and what is left for bad ones.
+    std::string Rest = {};
+    std::size_t Offset = 0;
+    std::size_t NumBadLeft = 0;
+    bool IsRefused = false;
+    bool IsSearching = false;
 
     void LoadHead(byte_reader& from) {
         Made.Program = Printable(from.Text());
@@ -197,8 +138,8 @@ struct recording_loader {
         const tree& of = part.Forest->Tree();
         const transition made = LoadTransition(from, of.NumNodes, options, time);
         if (!from.IsSound()) return;
-        part.Transitions.push_back(made);
-        if (of.Whole != nullptr) part.InWhole.push_back(made);
+        part.Paths.Add(made);
+        if (of.Whole != nullptr) part.WholePaths->Add(made);
     }
 
     static void LoadInner(byte_reader& from, loaded_part& part, unsigned options, double time) {
@@ -206,8 +147,8 @@ struct recording_loader {
         if (of.Whole == nullptr) return from.Refuse(recording_fault::kNoSuchTree);
         const transition made = LoadTransition(from, of.Whole->NumNodes, options, time);
         if (!from.IsSound()) return;
-        if ((options & kReplaces) != 0 && !part.InWhole.empty()) part.InWhole.pop_back();
-        part.InWhole.push_back(made);
+        if ((options & kReplaces) != 0 && !part.WholePaths->IsEmpty()) part.WholePaths->RemoveLast();
+        part.WholePaths->Add(made);
     }
 
     // The number that a text has in a recorder.
@@ -337,7 +278,10 @@ struct recording_loader {
         const bool is_there = from.IsSound() && tree < Made.Forests.size();
         if (!is_there) return from.Refuse(recording_fault::kNoSuchTree);
         if (!agent.Parts.empty()) EndPart(agent.Parts.back(), TimeBefore, FramesBefore);
-        agent.Parts.push_back({Made.Forests[static_cast<std::size_t>(tree)].get(), time});
+        const loaded_forest& forest = *Made.Forests[static_cast<std::size_t>(tree)];
+        agent.Parts.push_back({&forest, time, loaded_paths(forest.Tree())});
+        const ::bt::tree* const whole = forest.Tree().Whole;
+        if (whole != nullptr) agent.Parts.back().WholePaths = std::make_unique<loaded_paths>(*whole);
     }
 
     void LoadFrame(byte_reader& from) {
@@ -435,21 +379,27 @@ struct recording_loader {
         HasPassedOver = key > 0;
         for (chunk_finder chunks(bytes, at); !chunks.IsAtEnd();) {
             if (chunks.PassOver(key)) continue;
-            chunk made = {{}, {{}, 0}, 0};
-            recording_problem fault;
-            if (chunks.Next(made, fault)) {
-                LoadChunk(made);
-                fault = made.Bytes.Problem;
-            }
-            if (fault.Fault == recording_fault::kNone) continue;
-            if (HasPassedOver) return fault;
-            Lose();
-            if (first.Fault == recording_fault::kNone) first = fault;
+            if (!LoadNext(chunks, first)) return first;
         }
         return first;
     }
 
-    recording_problem Load(std::string_view bytes, double from_time) {
+    // False: nothing can be read from there on.
+    bool LoadNext(chunk_finder& chunks, recording_problem& first) {
+        chunk made = {{}, {{}, 0}, 0};
+        recording_problem fault;
+        if (chunks.Next(made, fault)) {
+            LoadChunk(made);
+            fault = made.Bytes.Problem;
+        }
+        if (fault.Fault == recording_fault::kNone) return true;
+        if (first.Fault == recording_fault::kNone) first = fault;
+        if (HasPassedOver) return false;
+        Lose();
+        return true;
+    }
+
+    static recording_problem ProblemOfBegin(std::string_view bytes) {
         const std::string_view begin = bytes.substr(0, kMagic.size());
         const std::string_view shared = kMagic.substr(0, begin.size());
         if (begin != shared) {
@@ -459,58 +409,79 @@ struct recording_loader {
         if (bytes.size() < kBytesOfBegin) return {recording_fault::kCut, 0};
         byte_reader version(bytes.substr(kMagic.size()), kMagic.size());
         if (version.GetFixed<std::uint16_t>() != kMajor) return {recording_fault::kOtherVersion, kMagic.size()};
-        return LoadChunks(bytes, kBytesOfBegin, from_time);
+        return {};
     }
 
-    // A recording that was cut, or goes on, does not say how long the newest record of an agent lasts. As far as is
-    // known it lasts to the end, even after a Finish.
-    static void EndRun(loaded_part& part) {
-        if (part.LastFrame <= part.FrameOfNewest) return;
-        recorded_tick& newest = part.Records.Ticks.back();
-        const std::uint64_t num_more = part.LastFrame - part.FrameOfNewest;
-        const std::uint32_t room = ~0u - newest.Count;
-        newest.Count += num_more < room ? static_cast<std::uint32_t>(num_more) : room;
-        newest.LastTime = part.LastTime;
+    recording_problem Load(std::string_view bytes, double from_time) {
+        const recording_problem begin = ProblemOfBegin(bytes);
+        return begin.Fault == recording_fault::kNone ? LoadChunks(bytes, kBytesOfBegin, from_time) : begin;
     }
 
-    static void MakeEvents(loaded_part& part) {
-        if (part.Records.Ticks.empty()) return;
-        EndRun(part);
-        part.Events = std::make_unique<loaded_events>(part.Forest->Tree(), part.Records);
-        part.Records = {};
+    // What holds to the end of what was read.
+    void Finish(bool is_all) {
+        for (loaded_agent& each : Made.Agents) FinishAgent(each, is_all);
     }
 
-    static void MakeWholePaths(loaded_part& part, double last_time) {
-        const tree* const whole = part.Forest->Tree().Whole;
-        if (whole == nullptr) return;
-        part.WholePaths = std::make_unique<loaded_paths>(*whole, part.InWhole, last_time);
-        part.InWhole = {};
-    }
-
-    // Makes recorders of all that was read.
-    void Finish() {
-        for (loaded_agent& each : Made.Agents) {
-            if (each.NumGaps < BeforeGaps.size() && !each.Facts.IsGone) {
-                EndInGap(each);
-                each.Facts.IsGone = true;
+    void FinishAgent(loaded_agent& agent, bool is_all) {
+        if (agent.NumGaps < BeforeGaps.size() && !agent.Facts.IsGone) {
+            EndInGap(agent);
+            agent.Facts.IsGone = agent.IsGoneInGap = true;
+        }
+        if (!agent.Facts.IsGone) {
+            agent.Facts.LastTime = Made.LastTime;
+            if (!agent.Parts.empty()) EndPart(agent.Parts.back(), Made.LastTime, Made.NumFrames);
+        }
+        double last_time = agent.Facts.LastTime;
+        for (std::size_t i = agent.Parts.size(); i-- > 0;) {
+            loaded_part& part = agent.Parts[i];
+            part.IsStale = true;
+            if (is_all) {
+                MakeEvents(part);
+                part.Records = {};
             }
-            if (!each.Facts.IsGone) {
-                each.Facts.LastTime = Made.LastTime;
-                if (!each.Parts.empty()) EndPart(each.Parts.back(), Made.LastTime, Made.NumFrames);
-            }
-            for (loaded_part& part : each.Parts) MakeEvents(part);
-            double last_time = each.Facts.LastTime;
-            for (std::size_t i = each.Parts.size(); i-- > 0;) {
-                loaded_part& part = each.Parts[i];
-                if (part.EndsInGap) last_time = part.LastTime;
-                part.Paths = std::make_unique<loaded_paths>(part.Forest->Tree(), part.Transitions, last_time);
-                part.Transitions = {};
-                MakeWholePaths(part, last_time);
-                last_time = part.FirstTime;
-            }
+            if (part.EndsInGap) last_time = part.LastTime;
+            part.Paths.SetLastTime(last_time);
+            if (part.WholePaths != nullptr) part.WholePaths->SetLastTime(last_time);
+            last_time = part.FirstTime;
         }
     }
+
+    // Of a recording whose bytes come in parts: the chunks that are whole. The rest is kept until more comes.
+    void Add(std::string_view bytes) {
+        if (IsRefused) return;
+        Rest += bytes;
+        NumBadLeft += 2 * bytes.size();
+        const std::size_t at = Offset == 0 ? kBytesOfBegin : 0;
+        if (at > 0) {
+            const recording_problem begin = ProblemOfBegin(Rest);
+            if (begin.Fault == recording_fault::kCut) return;
+            IsRefused = begin.Fault != recording_fault::kNone;
+            if (IsRefused) Made.Problem = begin;
+            if (IsRefused) return;
+        }
+        for (loaded_agent& each : Made.Agents) GoOnAfterAdd(each);
+        chunk_finder chunks(Rest, at, NumBadLeft, Offset);
+        if (IsSearching) chunks.GoOnSearching();
+        while (!chunks.HasToSearch() && chunks.IsWhole()) (void)LoadNext(chunks, Made.Problem);
+        IsSearching = chunks.HasToSearch();
+        NumBadLeft = chunks.NumBadLeft();
+        Rest.erase(0, chunks.Place());
+        Offset += chunks.Place();
+        Finish(false);
+    }
+
+    // An agent that was in no piece of a key frame may be in the next.
+    static void GoOnAfterAdd(loaded_agent& agent) {
+        if (!agent.IsGoneInGap) return;
+        agent.Facts.IsGone = agent.IsGoneInGap = false;
+    }
 };
+
+}  // namespace detail
+
+namespace {
+
+using namespace detail;
 
 const char* SentenceOf(recording_fault fault) {
     switch (fault) {
@@ -572,7 +543,14 @@ recording_reader::recording_reader(std::string_view bytes, double from) : Read(s
     recording_loader loader = {*Read};
     Read->Problem = loader.Load(bytes, from);
     if (loader.HasPassedOver) *this = recording_reader(bytes);  // nothing can be read from there on
-    else loader.Finish();
+    else loader.Finish(true);
+}
+
+recording_reader::recording_reader()
+    : Read(std::make_unique<read_recording>()), Loader(new recording_loader{*Read}) {}
+
+void recording_reader::Add(std::string_view bytes) {
+    if (Loader != nullptr) Loader->Add(bytes);
 }
 
 recording_reader::~recording_reader() = default;
@@ -615,7 +593,7 @@ int recording_reader::PartAt(int agent, double time) const {
 
 const transition_recorder_base* recording_reader::Paths(int agent, int part) const {
     const bool is_there = part >= 0 && part < NumParts(agent);
-    return is_there ? &Read->PartOf(agent, part).Paths->Recorder() : nullptr;
+    return is_there ? &Read->PartOf(agent, part).Paths.Recorder() : nullptr;
 }
 
 const transition_recorder_base* recording_reader::WholePaths(int agent, int part) const {
@@ -663,9 +641,10 @@ const recorded_gap& recording_reader::Gap(int gap) const { return Read->Gaps[sta
 const recorded_mark& recording_reader::Mark(int mark) const { return Read->Marks[static_cast<std::size_t>(mark)]; }
 
 const flight_recorder_base* recording_reader::Events(int agent, int part) const {
-    const bool is_there = part >= 0 && part < NumParts(agent);
-    const loaded_events* const events = is_there ? Read->PartOf(agent, part).Events.get() : nullptr;
-    return events != nullptr ? &events->Recorder() : nullptr;
+    if (part < 0 || part >= NumParts(agent)) return nullptr;
+    loaded_part& found = Read->Agents[static_cast<std::size_t>(agent)].Parts[static_cast<std::size_t>(part)];
+    if (Loader != nullptr && found.IsStale) MakeEvents(found);
+    return found.Events != nullptr ? &found.Events->Recorder() : nullptr;
 }
 
 }  // namespace bt
