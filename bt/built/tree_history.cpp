@@ -3,18 +3,32 @@
 
 #include <algorithm>
 #include <map>
-#include <mutex>
 #include <utility>
 #include <vector>
 
 #include <bt/engine/tick/tick.h>
+
+#if defined(__wasi__) && !defined(_REENTRANT)  // one thread, and no <mutex>
+namespace bt::detail {
+struct history_mutex {};
+struct history_lock {
+    explicit history_lock(history_mutex&) {}
+};
+}  // namespace bt::detail
+#else
+#include <mutex>
+namespace bt::detail {
+using history_mutex = std::mutex;
+using history_lock = std::lock_guard<std::mutex>;
+}  // namespace bt::detail
+#endif
 
 namespace bt::detail {
 
 struct tree_history::data {
     std::vector<const tree*> Trees;  // that of now is the last
     std::unique_ptr<tree_change> Last = {};
-    std::mutex Mutex = {};  // of what follows, which several threads may need in their ticks
+    history_mutex Mutex = {};  // of what follows, which several threads may need in their ticks
     std::map<const tree*, std::unique_ptr<const tree_change>> Ways = {};  // from older trees to that of now
     live_counts Counts = {};
 };
@@ -45,7 +59,7 @@ void tree_history::GoTo(const tree& next) {
 
 const tree_change* tree_history::WayFrom(const tree* from) {
     if (std::find(Data->Trees.begin(), Data->Trees.end(), from) == Data->Trees.end()) return nullptr;
-    const std::lock_guard lock(Data->Mutex);
+    const history_lock lock(Data->Mutex);
     std::unique_ptr<const tree_change>& made = Data->Ways[from];
     if (made == nullptr) made = std::make_unique<const tree_change>(*from, *Latest);
     return made.get();
@@ -53,7 +67,7 @@ const tree_change* tree_history::WayFrom(const tree* from) {
 
 carry_result tree_history::Counted(const carry_result& carried) {
     if (!carried) return carried;
-    const std::lock_guard lock(Data->Mutex);
+    const history_lock lock(Data->Mutex);
     ++Data->Counts.NumAgents;
     if (carried.NumEnded > 0) ++Data->Counts.NumInterrupted;
     return carried;

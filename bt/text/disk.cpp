@@ -32,6 +32,17 @@ bool detail::LeadsOut(const std::string& path, const std::string& folder, const 
            !is_below(std::filesystem::canonical(other_file, error).parent_path());
 }
 
+detail::file_state detail::FileStateOf(const std::string& path) {
+    std::error_code error;
+    file_state state;
+    state.IsThere = std::filesystem::is_regular_file(path, error);
+    if (!state.IsThere) return state;
+    state.Time = std::filesystem::last_write_time(path, error);
+    state.Size = std::filesystem::file_size(path, error);
+    if (error) state = {};  // not covered: a file has to go away between these calls
+    return state;
+}
+
 std::string WhyNotReadFromDisk(const std::string& path) {
     std::error_code ignored;
     const std::filesystem::file_status its = std::filesystem::status(path, ignored);

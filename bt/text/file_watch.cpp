@@ -23,17 +23,6 @@ bool ReadAsSeen(const watched_file& of, std::string& text) {
 
 }  // namespace
 
-file_state FileStateOf(const std::string& path) {
-    std::error_code error;
-    file_state state;
-    state.IsThere = std::filesystem::is_regular_file(path, error);
-    if (!state.IsThere) return state;
-    state.Time = std::filesystem::last_write_time(path, error);
-    state.Size = std::filesystem::file_size(path, error);
-    if (error) state = {};  // not covered: a file has to go away between these calls
-    return state;
-}
-
 looked Look(std::vector<watched_file>& files, bool is_due) {
     for (watched_file& each : files) each.Before = std::exchange(each.Seen, FileStateOf(each.Path));
     if (!is_due && !std::all_of(files.begin(), files.end(), IsSettled)) return looked::kUnfinished;

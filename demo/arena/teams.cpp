@@ -28,7 +28,8 @@ void AddLines(const std::string& text, std::vector<std::string>& to) {
 const char* NameOf(int team) { return team == TEAM_RED ? "red" : "blue"; }
 
 Teams::Teams(World& arena, std::string folder, std::uint64_t seed)
-    : Arena(arena), Folder(std::move(folder)), Trees{Open(Folder, TEAM_RED), Open(Folder, TEAM_BLUE)} {
+    : Arena(arena), Folder(std::move(folder)), Trees{Open(Folder, TEAM_RED), Open(Folder, TEAM_BLUE)},
+      Recorders(arena.Bots.size()) {
     for (const Bot& bot : Arena.Bots) {
         Memories.emplace_back(Trees[bot.Team].Tree(), seed + static_cast<std::uint64_t>(bot.Number));
     }
@@ -82,7 +83,8 @@ void Teams::TakeOver(int team) {
     bt::carry_result all;
     for (Bot& bot : Arena.Bots) {
         if (bot.Team != team) continue;
-        const bt::carry_result carried = to.Carry(MemoryOf(bot), &bot, {.Time = Arena.Clock.Seconds()});
+        const bt::carry_result carried = to.Carry(Memories[IndexOf(bot)], &bot, {.Time = Arena.Clock.Seconds()});
+        to.CarryRecording(Recorders[IndexOf(bot)]);
         all.NumKept += carried.NumKept;
         all.NumEnded += carried.NumEnded;
     }
@@ -98,21 +100,22 @@ void Teams::Tick() {
             Stop(bot);
             continue;
         }
-        Trees[bot.Team].Tick(MemoryOf(bot), &bot, input);
+        Trees[bot.Team].Tick(Memories[IndexOf(bot)], &bot, input, Recorders[IndexOf(bot)]);
     }
 }
 
 void Teams::Stop(Bot& bot) {
-    bt::built_memory& memory = MemoryOf(bot);
-    if (memory.Memory().Tree != nullptr) Trees[bot.Team].Stop(memory, &bot, {.Time = Arena.Clock.Seconds()});
+    bt::built_memory& memory = Memories[IndexOf(bot)];
+    if (memory.Memory().Tree == nullptr) return;
+    Trees[bot.Team].Stop(memory, &bot, {.Time = Arena.Clock.Seconds()}, Recorders[IndexOf(bot)]);
 }
 
 const char* Teams::DeedOf(const Bot& bot) const {
-    const bt::tree_memory_base& memory = Memories[static_cast<std::size_t>(bot.Number)];
+    const bt::tree_memory_base& memory = MemoryOf(bot);
     const bt::decider* const leaf = bt::ActiveDecider(memory, bt::ActiveDepth(memory) - 1);
     return leaf != nullptr ? leaf->DebugName : "";
 }
 
-const char* Teams::PathOf(const Bot& bot) const { return Memories[static_cast<std::size_t>(bot.Number)].Memory().Path; }
+const char* Teams::PathOf(const Bot& bot) const { return MemoryOf(bot).Path; }
 
 }  // namespace arena

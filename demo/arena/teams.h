@@ -2,15 +2,20 @@
 // while the bots play.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include <bt/built_memory.h>
+#include <bt/debug/recorder.h>
 #include <bt/live_file.h>
 
 #include "world.h"
 
 namespace arena {
+
+// What a bot did last, and why.
+using BotRecorder = bt::flight_recorder<256, 2048>;
 
 class Teams {
 public:
@@ -34,13 +39,17 @@ public:
     const char* DeedOf(const Bot& bot) const;
     // "ROOT > FEED > CHEW"
     const char* PathOf(const Bot& bot) const;
+    const bt::tree_memory_base& MemoryOf(const Bot& bot) const { return Memories[IndexOf(bot)].Memory(); }
+    const BotRecorder& RecorderOf(const Bot& bot) const { return Recorders[IndexOf(bot)]; }
+    // What is wrong in the files of a team as they are now; valid until the next Refresh.
+    std::span<const bt::mistake> MistakesOf(int team) const { return Trees[team].Messages(); }
     // Where the files are.
     const std::string& BotFolder() const { return Folder; }
     // The mistakes in the files of both teams, and how their last change went, in lines.
     std::vector<std::string> News() const;
 
 private:
-    bt::built_memory& MemoryOf(const Bot& bot) { return Memories[static_cast<std::size_t>(bot.Number)]; }
+    static std::size_t IndexOf(const Bot& bot) { return static_cast<std::size_t>(bot.Number); }
     void TellOf(int team);
     void TakeOver(int team);
 
@@ -48,6 +57,7 @@ private:
     std::string Folder;
     bt::live_file Trees[kNumTeams];
     std::vector<bt::built_memory> Memories;  // of the bots, in the order of the world's
+    std::vector<BotRecorder> Recorders;      // likewise
     std::vector<std::string> Lines[kNumTeams];
 };
 

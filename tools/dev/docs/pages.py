@@ -58,7 +58,7 @@ hide: [navigation, toc]
 {rest}"""
 
 
-def first_screen(text):
+def first_screen(text, has_playground):
     """The README as a site begins: its first paragraph beside its picture, and where it sends newcomers as buttons."""
     name, words, rest = re.match(r'# (.*?)\n\n(.*?)\n\n(.*)', text, re.S).groups()
     picture = re.search(r'^!\[.*$', rest, re.M)[0]
@@ -66,6 +66,8 @@ def first_screen(text):
     pages = re.findall(r'\]\(([^)#]*)', newcomers)
     titles = [re.match('# (.*)', Path(page).read_text())[1] for page in pages]
     buttons = ' '.join(f'[{title}]({page}){{ .md-button }}' for title, page in zip(titles, pages))
+    if has_playground:
+        buttons += ' <a class="md-button" href="playground.html">Playground</a>'
     return FIRST_SCREEN.format(name=name, words=words, buttons=buttons, picture=picture, rest=rest.replace(picture, ''))
 
 
@@ -101,7 +103,8 @@ class Site:
     def write_page(self, path):
         text = PICTURE.sub(drawn, Path(path).read_text())
         text = outside_code(lambda prose: LINK.sub(lambda link: self.link(path, link), prose), text)
-        self.write(path, first_screen(text) if path == 'README.md' else text)
+        has_playground = (self.output / 'playground.html').exists()
+        self.write(path, first_screen(text, has_playground) if path == 'README.md' else text)
 
     def write_shown(self):
         for path in sorted(self.shown):

@@ -1,0 +1,125 @@
+// Draws a world. Between two steps everybody is on the way from one cell to the next.
+import type { Picture, Thing } from './worlds';
+
+const kColours: Record<string, string> = {
+    red: '#e0503c', blue: '#3d86e0', medicine: '#3fae6c', ammunition: '#c9932b', nest: '#c9932b', bush: '#3fae6c',
+    bear: '#d0342c', fox: '#e07a2c', creature: '#7c8aa5',
+};
+// What a creature does, by the beginning of its branch's leaves.
+const kDeeds: [RegExp, string][] = [
+    [/HIDE|RUN_AWAY/, '#e8c33a'], [/YELL|BITE|POUNCE|DODGE/, '#e0503c'],
+    [/SNARL|BARK|BRISTLE|PATROL|LOOK|WATCH/, '#3d86e0'],
+    [/ANSWER/, '#e07a2c'], [/FOOD/, '#3fae6c'], [/SLEEP|REST|GO_HOME/, '#8c7ae6'], [/FLIP|ROLL|DANCE/, '#d868b0'],
+];
+
+export interface Places {
+    before: Map<number, Thing>;  // of agents, a step ago
+    part: number;                // of the step
+}
+
+export class Canvas {
+    private readonly to: CanvasRenderingContext2D;
+    private cell = 8;  // CSS pixels
+
+    constructor(private readonly element: HTMLCanvasElement) { this.to = element.getContext('2d')!; }
+
+    // As wide as there is room, in the shape of the world.
+    private fit(picture: Picture) {
+        const { element } = this, density = Math.min(2, devicePixelRatio), box = element.parentElement!;
+        const wide = box.clientWidth - 16, high = Math.max(120, innerHeight * (picture.rows.length > 0 ? 0.5 : 0.8));
+        this.cell = Math.min(wide / picture.width, high / picture.height);
+        const [width, height] = [picture.width, picture.height].map(each => Math.round(this.cell * each * density));
+        if (element.width !== width || element.height !== height) Object.assign(element, { width, height });
+        element.style.width = `${width / density}px`;
+        this.to.setTransform(density * this.cell, 0, 0, density * this.cell, 0, 0);
+    }
+
+    draw(picture: Picture, places: Places, watched: number) {
+        this.fit(picture);
+        const { to } = this, isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+        const text = isDark ? '#e8ecf4' : '#1a2130', wall = isDark ? '#3a465c' : '#b9c2d2';
+        to.clearRect(0, 0, picture.width, picture.height);
+        to.fillStyle = wall;
+        picture.rows.forEach((row, y) => [...row].forEach((sign, x) => sign === '#' && to.fillRect(x, y, 1.02, 1.02)));
+        to.textAlign = 'center';
+        to.textBaseline = 'middle';
+        const isSmall = picture.rows.length === 0;
+        for (const thing of picture.things) {
+            const { x, y } = placeOf(thing, places);
+            if (thing.agent < 0) this.drawThing(thing, x, y);
+            else this.drawAgent(thing, x, y, thing.agent === watched, isSmall, text);
+        }
+    }
+
+    private drawThing({ kind, health }: Thing, x: number, y: number) {
+        const { to } = this, colour = kColours[kind] ?? kColours[kind.split(' ')[0]];
+        to.strokeStyle = to.fillStyle = colour;
+        to.lineWidth = 0.18;
+        to.beginPath();
+        if (kind.endsWith('base')) to.strokeRect(x - 0.9, y - 0.9, 1.8, 1.8);
+        else if (kind === 'nest') to.arc(x, y, 1.5, 0, 7), to.stroke();
+        else if (kind === 'medicine') this.fill(x, y, [-0.15, -0.45, 0.3, 0.9], [-0.45, -0.15, 0.9, 0.3]);
+        else if (kind === 'ammunition') this.fill(x, y, [-0.4, -0.35, 0.8, 0.25], [-0.4, 0.1, 0.8, 0.25]);
+        else if (kind === 'bush') to.arc(x, y, 0.25 + 0.45 * health, 0, 7), to.fill();
+        else {  // a bear or a fox
+            to.moveTo(x, y - 0.9);
+            to.lineTo(x + 0.9, y + 0.8);
+            to.lineTo(x - 0.9, y + 0.8);
+            to.fill();
+        }
+    }
+
+    private fill(x: number, y: number, ...boxes: [x: number, y: number, width: number, height: number][]) {
+        for (const [left, top, width, height] of boxes) this.to.fillRect(x + left, y + top, width, height);
+    }
+
+    private drawAgent(thing: Thing, x: number, y: number, isWatched: boolean, isSmall: boolean, text: string) {
+        const { to } = this, { kind, agent, health, words } = thing, isDead = health <= 0;
+        to.fillStyle = isDead ? '#888' : kDeeds.find(([deed]) => isSmall && deed.test(words))?.[1] ?? kColours[kind];
+        to.beginPath();
+        to.arc(x, y, isSmall ? 0.8 : 0.62, 0, 7);
+        to.fill();
+        if (isWatched) {
+            to.strokeStyle = text;
+            to.lineWidth = 0.2;
+            to.beginPath();
+            to.arc(x, y, isSmall ? 1.4 : 1, 0, 7);
+            to.stroke();
+        }
+        if (!isSmall) {
+            to.fillStyle = '#fff';
+            to.font = '700 0.8px system-ui';
+            to.fillText(isDead ? '×' : `${agent % 10}`, x, y + 0.05);
+            to.fillStyle = kColours[kind];
+            to.fillRect(x - 0.6, y + 0.75, 1.2 * health, 0.16);
+        }
+        if (words === '' || (isSmall && !isWatched)) return;
+        to.fillStyle = text;
+        to.font = isSmall ? '600 2.6px system-ui' : '600 0.85px system-ui';
+        to.fillText(words, x, y - (isSmall ? 2.8 : 1.1));
+    }
+
+    // The cell at a place of the window.
+    cellAt(event: MouseEvent): { x: number; y: number } {
+        const box = this.element.getBoundingClientRect();
+        return { x: (event.clientX - box.left) / this.cell - 0.5, y: (event.clientY - box.top) / this.cell - 0.5 };
+    }
+}
+
+function placeOf(thing: Thing, { before, part }: Places): { x: number; y: number } {
+    const old = thing.agent >= 0 ? before.get(thing.agent) : undefined, far = 3;
+    const isStep = old && Math.abs(old.x - thing.x) < far && Math.abs(old.y - thing.y) < far;
+    const between = (from: number, until: number) => from + (until - from) * part;
+    const [x, y] = isStep ? [between(old.x, thing.x), between(old.y, thing.y)] : [thing.x, thing.y];
+    return { x: x + 0.5, y: y + 0.5 };
+}
+
+// The agent that is nearest to a cell, if one is near; -1: none is.
+export function agentAt(picture: Picture, cell: { x: number; y: number }): number {
+    let found = -1, least = picture.rows.length > 0 ? 2.5 : 4;
+    for (const thing of picture.things) {
+        const far = Math.hypot(thing.x - cell.x, thing.y - cell.y);
+        if (thing.agent >= 0 && far < least) [found, least] = [thing.agent, far];
+    }
+    return found;
+}
