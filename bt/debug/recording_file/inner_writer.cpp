@@ -15,7 +15,7 @@ void recording_writer::NoteInner(int agent, const tree_memory_base& memory) {
     if (found.Memory != &memory) {
         inner.Path.Note(*found.Memory);
         now = inner.Path.Transitions[0];
-    } else if (found.Leaf == inner.Leaf.Leaf) {
+    } else if (found.Leaf == inner.Leaf.Leaf) {  // not covered: after a tick no leaf is active without the tree in it
         return;
     }
     now.Leaf = found.Leaf;
