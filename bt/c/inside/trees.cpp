@@ -69,7 +69,7 @@ decider_result decider_tree_take(decider_loading* loading, int32_t index, decide
 
 decider_result decider_tree_reload(decider_tree* tree, decider_loading* loading, int32_t index) {
     return Guarded(__func__, [&] {
-        const borrowed<tree_object> to(tree, "tree", access::kAlone);
+        const borrowed<tree_object> to(tree, "tree");
         if (!to) return to.Why;
         const borrowed<loading_object> from(loading, "loading", access::kAlone);
         if (!from) return from.Why;
