@@ -43,3 +43,15 @@ add_custom_command(OUTPUT ${view_html}
     DEPENDS ${view_reader} ${view_modules}/.package-lock.json ${view_page}/build.mjs ${view_scripts}
     COMMENT "Building the page" VERBATIM)
 add_custom_target(decider_view_page DEPENDS ${view_html})
+
+# The page in a program, for `decider view` and for decider::view. Its bytes change with each script.
+set(view_bytes ${view_build}/page.cpp)
+add_custom_command(OUTPUT ${view_bytes}
+    COMMAND ${CMAKE_COMMAND} -D FILE=${view_html} -D OUTPUT=${view_bytes}
+        -P ${PROJECT_SOURCE_DIR}/cmake/bytes_of_file.cmake
+    DEPENDS ${view_html} ${PROJECT_SOURCE_DIR}/cmake/bytes_of_file.cmake decider_view_page VERBATIM)
+add_library(decider_view_report STATIC EXCLUDE_FROM_ALL adapters/view/report/report.cpp ${view_bytes})
+target_link_libraries(decider_view_report PRIVATE ZLIB::ZLIB)
+target_include_directories(decider_view_report PRIVATE ${PROJECT_SOURCE_DIR})
+target_compile_features(decider_view_report PRIVATE cxx_std_20)
+decider_own_target(decider_view_report)

@@ -54,5 +54,7 @@ decider_unity(decider_view)
 set_source_files_properties(${PROJECT_SOURCE_DIR}/adapters/view/server/server.cpp
     PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 if(DECIDER_BUILD_VIEW)  # else only the tests link it
+    target_link_libraries(decider_view PRIVATE decider_view_report)
+    target_compile_definitions(decider_view PRIVATE DECIDER_VIEW_HAS_PAGE=1)
     add_library(decider::view ALIAS decider_view)
 endif()

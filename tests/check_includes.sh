@@ -223,6 +223,8 @@ adapters/parallel   bt tbb/
 adapters/view       bt bt/debug adapters/view/server memory string string_view vector
 adapters/view/viewer.cpp  cerrno thread
 adapters/view/server  bt bt/debug bt/debug/text bt/debug/recording_file adapters/view httplib.h nlohmann/
+adapters/view/server/server.cpp  adapters/view/report
+adapters/view/report  string string_view zlib.h
 adapters/view/server  algorithm array cerrno charconv chrono condition_variable deque future iterator memory mutex
 adapters/view/server  random string string_view thread vector
 adapters/view/page  bt bt/debug bt/debug/text bt/engine bt/engine/inner

@@ -5,6 +5,7 @@
 
 #include <httplib.h>
 
+#include <adapters/view/report/page.h>
 #include <adapters/view/server/guard.h>
 #include <adapters/view/server/request.h>
 #include <adapters/view/server/server.h>
@@ -16,6 +17,9 @@ namespace {
 constexpr int kMaxViewers = 4;
 constexpr int kNumOtherThreads = 4;  // for requests that are no streams
 constexpr char kText[] = "text/plain; charset=utf-8";
+#if defined(DECIDER_VIEW_HAS_PAGE)
+constexpr char kHtml[] = "text/html; charset=utf-8";
+#endif
 constexpr char kBytes[] = "application/octet-stream";
 
 void Give(httplib::Response& response, const answer& given) {
@@ -112,11 +116,34 @@ struct http_server {
     }
 
     void SendRecording(httplib::Response& response) {
+        response.set_header("Content-Disposition", "attachment; filename=\"recording.btrec\"");
+        response.set_content(Everything(), kBytes);
+    }
+    std::string Everything() {
         std::string whole;
         for (const shared_bytes& each : Hub.Everything()) whole += *each;
-        response.set_header("Content-Disposition", "attachment; filename=\"recording.btrec\"");
-        response.set_content(std::move(whole), kBytes);
+        return whole;
     }
+
+#if defined(DECIDER_VIEW_HAS_PAGE)
+    void SendPage(httplib::Response& response) {
+        response.set_header("Content-Security-Policy",
+                            "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; "
+                            "style-src 'unsafe-inline'; connect-src 'self'");
+        response.set_content(kViewerPage.data(), kViewerPage.size(), kHtml);
+    }
+    void SendReport(httplib::Response& response) {
+        std::string page = PageWith(Everything());
+        if (page.empty()) return Give(response, {503, "there is too little memory to pack the recording"});
+        response.set_header("Content-Disposition", "attachment; filename=\"report.html\"");
+        response.set_content(std::move(page), kHtml);
+    }
+#else
+    void SendPage(httplib::Response& response) {
+        Give(response, {503, "this game was built without the page; all other requests work"});
+    }
+    void SendReport(httplib::Response& response) { SendPage(response); }
+#endif
 
     httplib::Server::HandlerResponse LookAt(const httplib::Request& request, httplib::Response& response) const {
         const answer may = WhetherMayAsk(Guard, {.Host = request.get_header_value("Host"),
@@ -136,9 +163,9 @@ struct http_server {
         Server.set_error_handler([](const httplib::Request& request, httplib::Response& response) {
             if (response.body.empty()) response.set_content(WordsFor(response.status, request), kText);
         });
-        Server.Get("/", [](const httplib::Request&, httplib::Response& response) {
-            Give(response, {503, "this game was built without the page; all other requests work"});
-        });
+        Server.Get("/", [this](const httplib::Request&, httplib::Response& response) { SendPage(response); });
+        Server.Get("/report.html",
+                   [this](const httplib::Request&, httplib::Response& response) { SendReport(response); });
         Server.Get("/stream", [this](const httplib::Request&, httplib::Response& response) { Stream(response); });
         Server.Get("/recording.btrec",
                    [this](const httplib::Request&, httplib::Response& response) { SendRecording(response); });

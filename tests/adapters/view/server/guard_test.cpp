@@ -36,7 +36,7 @@ TEST_CASE("contract 231: only who has the token, and asks by the game's own addr
         {"in the address", recording + "?token=" + token, {}, 401, "missing"},
         {"no token, the stream", "/stream", {}, 401, "missing"},
         {"no token, no such path", "/other", {}, 401, "missing"},
-        {"no token, the page", "/", {}, 503, "built without the page"},
+        {"no token, a report", "/report.html", {}, 401, "missing"},
         {"localhost", recording, with_host("localhost:" + port), 200, ""},
         {"a name that leads here", recording, with_host("evil.example:" + port), 403, "Host must be"},
         {"the page by such a name", "/", {{"Host", "evil.example:" + port}}, 403, "Host must be"},
@@ -55,6 +55,22 @@ TEST_CASE("contract 231: only who has the token, and asks by the game's own addr
         CHECK(got.Body.find(each.Words) != std::string::npos);
         CHECK((got.Status == 200 || got.Body.find(token) == std::string::npos));
     }
+}
+
+TEST_CASE("contract 231: the page needs no token, and may ask nobody but the game") {
+    game of;
+    httplib::Client client("127.0.0.1", of.Port());
+    const httplib::Result got = client.Get("/");
+    REQUIRE(got);
+    CHECK(got->get_header_value("Cache-Control") == "no-store");
+    if (got->status == 503) {  // this build has no page
+        CHECK(got->body == "this game was built without the page; all other requests work");
+        return;
+    }
+    CHECK(got->status == 200);
+    CHECK(got->get_header_value("Content-Security-Policy").find("default-src 'none'; ") == 0);
+    CHECK(got->body.find(of.Token()) == std::string::npos);
+    CHECK(Ask(of, "GET", "/report.html").Body.size() > got->body.size());
 }
 
 TEST_CASE("contract 231: a command of another site's page does nothing") {
