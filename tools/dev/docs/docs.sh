@@ -42,5 +42,5 @@ run_docs() {
     build_reference
     if has_looks; then build_pages; else say "without mkdocs-material only the reference is made"; fi
     mkdir -p build/docs/html && mv build/docs/reference build/docs/html
-    echo "build/docs/html/index.html"
+    ls build/docs/html/{,reference/}index.html 2>/dev/null || true
 }
