@@ -2,10 +2,16 @@
 
 namespace bt::page {
 
-shown_recording::shown_recording(std::string_view bytes) : Reader(bytes) {
+shown_recording::shown_recording(recording_reader reader) : Reader(std::move(reader)) { Update(); }
+
+void shown_recording::Update() {
+    NumPartsSeen.resize(static_cast<std::size_t>(Reader.NumAgents()));
     for (int agent = 0; agent < Reader.NumAgents(); ++agent) {
-        for (int part = 0; part < Reader.NumParts(agent); ++part) {
-            const tree& of = *Reader.Paths(agent, part)->Tree;
+        int& num_seen = NumPartsSeen[static_cast<std::size_t>(agent)];
+        const int num = Reader.NumParts(agent);
+        if (num < num_seen) num_seen = 0;  // some were forgotten
+        for (; num_seen < num; ++num_seen) {
+            const tree& of = *Reader.Paths(agent, num_seen)->Tree;
             if (!TreeOf.emplace(&detail::WholeOf(of), Trees.size()).second) continue;
             Trees.push_back({&of, NumNodes});
             NumNodes += detail::WholeOf(of).NumNodes;

@@ -27,7 +27,10 @@ struct shown_recording {
     std::vector<shown_tree> Trees = {};
     int NumNodes = 0;
 
-    explicit shown_recording(std::string_view bytes);
+    explicit shown_recording(recording_reader reader);
+
+    // Call Update after the reader has read more.
+    void Update();
 
     // Null: there is no node with that number.
     const node* Node(int number) const;
@@ -45,6 +48,7 @@ struct shown_recording {
     bool IsKnown(int agent, double time) const;
 
 private:
+    std::vector<int> NumPartsSeen = {};  // of each agent
     std::unordered_map<const tree*, std::size_t> TreeOf = {};
 };
 

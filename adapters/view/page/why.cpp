@@ -9,7 +9,7 @@ using namespace bt::page;
 struct asked {
     std::string Room = {};
     std::string Answer = {};
-    shown_recording Recording{std::string_view()};  // empty until DeciderOpen
+    shown_recording Recording{bt::recording_reader()};  // empty until DeciderOpen
 };
 
 asked& Asked() {
@@ -44,12 +44,37 @@ char* DeciderRoom(std::uint32_t num_bytes) {
 
 std::uint32_t DeciderOpen() {
     asked& all = Asked();
-    all.Recording = shown_recording(std::string_view());  // makes room for the next one
-    all.Recording = shown_recording(all.Room);
+    all.Recording = shown_recording(bt::recording_reader());  // makes room for the next one
+    all.Recording = shown_recording(bt::recording_reader(all.Room));
     all.Room = {};
     all.Answer.clear();
     WriteFacts(all.Answer, all.Recording);
     return Length();
+}
+
+void DeciderBegin() {
+    Asked().Answer.clear();
+    Asked().Recording = shown_recording(bt::recording_reader());
+}
+
+std::uint32_t DeciderAdd() {
+    asked& all = Asked();
+    all.Answer.clear();
+    all.Recording.Reader.Add(all.Room);
+    all.Recording.Update();
+    WriteFacts(all.Answer, all.Recording);
+    return Length();
+}
+
+std::uint32_t DeciderForget(double before, std::uint32_t most_bytes) {
+    asked& all = Asked();
+    bt::recording_reader& reader = all.Recording.Reader;
+    const double middle = reader.FirstTime() + (reader.LastTime() - reader.FirstTime()) / 4;
+    if (reader.NumKeptBytes() > most_bytes && before < middle) before = middle;
+    if (!(before > reader.FirstTime())) return 0;
+    reader.Forget(before);
+    all.Recording.Update();
+    return 1;
 }
 
 std::uint32_t DeciderChanges() {

@@ -29,6 +29,16 @@ char* DECIDER_ASKED(DeciderRoom)(std::uint32_t num_bytes);
 // - gaps: lists of the last time before it, the first time after it, how many frames are missing
 std::uint32_t DECIDER_ASKED(DeciderOpen)();
 
+// Begins to read a recording that comes in parts, and forgets the one before.
+void DECIDER_ASKED(DeciderBegin)();
+
+// Reads the next bytes, which are in the room. The answer is that of DeciderOpen, about all until then.
+std::uint32_t DECIDER_ASKED(DeciderAdd)();
+
+// Forgets what was before a time, of a recording that comes in parts, if it takes more than so many bytes or begins
+// earlier than `before`. Returns whether it did: 1 or 0.
+std::uint32_t DECIDER_ASKED(DeciderForget)(double before, std::uint32_t most_bytes);
+
 // The changes of each agent, as numbers:
 // - u32: how many agents and how many changes
 // - u32: the first change of each agent, and last how many there are

@@ -2,6 +2,7 @@
 import { Agents } from './agents';
 import { clock } from './clock';
 import { colourOf } from './colours';
+import { Game } from './game';
 import { Graph } from './graph';
 import { Head } from './head';
 import { Help } from './help';
@@ -50,8 +51,11 @@ export function App({ now }: { now: Now }) {
     const { view, recording, path } = now, { problem } = recording.facts;
     return <div class="app">
         <Head now={now} />
+        <Game now={now} />
         {problem && <p class="problem" role="alert">The recording is damaged: {problem}</p>}
-        {recording.numAgents === 0 ? <p class="empty">No agent is in this recording.</p> : <>
+        {recording.numAgents === 0 ? <p class="empty">
+            {view.live ? 'No agent has come yet.' : 'No agent is in this recording.'}
+        </p> : <>
             <Agents now={now} />
             <main>
                 <Crumbs now={now} />

@@ -9,7 +9,8 @@ export class Crowd {
 
     picture(view: View, palette: Palette, numColumns: number, height: number, scale: number): HTMLCanvasElement {
         const { span, branch } = view;
-        const key = [span.from, span.until, branch, numColumns, height, scale, palette.of(0)].join();
+        const { recording } = view, until = Math.min(span.until, recording.last);
+        const key = [recording.numAgents, until, span.from, span.until, branch, numColumns, height, scale, palette.of(0)].join();
         if (key !== this.key) {
             this.key = key;
             this.strip.width = Math.round(numColumns * scale);

@@ -11,6 +11,7 @@ const kKeys = [
     ['↑ ↓', 'in a list or in the tree: the row above, below'],
     ['Enter', 'in the tree: fold or unfold'],
     ['G F', 'outline or graph; focus'],
+    ['P N', 'of a game that runs: pause or run; one frame'],
     ['V', 'flags and values below the timeline'],
     ['/', 'find agents or deciders'],
     ['Esc', 'explain what is active, list all agents'],

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { readAddress } from './address';
 import { App } from './app';
 import { handleKey } from './keys';
+import { Live } from './live';
 import { Asking } from './now';
 import { Reader } from './reader';
 import { Recording } from './recording';
@@ -16,11 +17,57 @@ async function unpacked(id: string): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-function show(recording: Recording) {
-    const place = document.getElementById('app')!, asking = new Asking(recording);
-    let isDirty = true, before = performance.now();
-    const view = new View(recording, () => { isDirty = true; });
+// Of a game that runs, which served this page: it begins anew when the connection does.
+function follow(reader: Reader, token: string) {
+    let view: View | undefined, stopped = '';
+    const live = new Live(reader, token, () => view?.set({}));
+    const begin = () => {
+        const recording = new Recording(reader.begin(), reader);
+        view = show(recording, live);
+        view.set({ isFollowing: true });
+        return recording;
+    };
+    const grown = (recording: Recording) => {
+        if (!view) return;
+        const { stop } = live.state ?? { stop: null }, key = JSON.stringify(stop ?? '');
+        if (stop && key !== stopped) {
+            const agent = recording.facts.agents.findLastIndex(each => each[0] === stop.name);
+            if (agent >= 0) view.showAgent(agent);
+            view.choose(recording.nodes.find(node => node.name === stop.decider) ?? null);
+            view.follow();
+        }
+        stopped = key;
+        if (view.isFollowing) view.follow();
+        else view.set({});
+        if (recording.numAgents > 0) live.watch(recording.nameOf(view.agent));
+    };
+    begin();
+    void live.run(begin, grown);
+}
+
+// What is shown; another one when a game begins anew.
+let current: { view: View; asking: Asking } | undefined;
+let isDirty = true;
+
+function show(recording: Recording, live: Live | null = null): View {
+    const asking = new Asking(recording), before = current?.view;
+    const view = new View(recording, () => { isDirty = true; }, live);
+    if (before) Object.assign(view, { layout: before.layout, isFocused: before.isFocused, hasLanes: before.hasLanes });
+    current = { view, asking };
+    isDirty = true;
+    readAddress(view, location.hash);
+    document.title = [recording.facts.program, recording.facts.title].filter(Boolean).join(', ') || 'Recording';
+    // For the console, and for tests.
+    Object.assign(globalThis, { decider: { view, recording, live, now: () => asking.now(view) } });
+    if (!before) listen();
+    return view;
+}
+
+function listen() {
+    const place = document.getElementById('app')!;
+    let before = performance.now();
     const frame = (now: number) => {
+        const { view, asking } = current!;
         if (view.isPlaying) view.play((now - before) / 1000);
         before = now;
         if (isDirty) {
@@ -29,14 +76,10 @@ function show(recording: Recording) {
         }
         requestAnimationFrame(frame);
     };
-    addEventListener('keydown', event => handleKey(event, view));
+    addEventListener('keydown', event => handleKey(event, current!.view));
     for (const what of ['resize', 'hashchange']) addEventListener(what, () => { isDirty = true; });
-    addEventListener('hashchange', () => readAddress(view, location.hash));
+    addEventListener('hashchange', () => readAddress(current!.view, location.hash));
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => { isDirty = true; });
-    readAddress(view, location.hash);
-    document.title = [recording.facts.program, recording.facts.title].filter(Boolean).join(', ') || 'Recording';
-    // For the console, and for tests.
-    Object.assign(globalThis, { decider: { view, recording, now: () => asking.now(view) } });
     requestAnimationFrame(frame);
 }
 
@@ -44,6 +87,7 @@ async function start() {
     const place = document.getElementById('app')!;
     try {
         const reader = await Reader.start(await unpacked('reader'));
+        if (location.protocol.startsWith('http')) return follow(reader, location.hash.slice(1));
         const bytes = await unpacked('recording');
         show(new Recording(reader.open(bytes), reader));
     } catch (error) {

@@ -104,7 +104,7 @@ export class Asking {
     }
 
     private askLanes(agent: number, root: TreeNode | undefined) {
-        const key = `${agent} ${root?.tree}`;
+        const key = `${agent} ${root?.tree} ${this.recording.version}`;
         if (key === this.lanesKey || !root) return;
         this.lanesKey = key;
         this.lanes = lanesOf(this.recording, agent, root.tree);

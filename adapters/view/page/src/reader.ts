@@ -58,6 +58,9 @@ interface Questions {
     _initialize(): void;
     DeciderRoom(numBytes: number): number;
     DeciderOpen(): number;
+    DeciderBegin(): void;
+    DeciderAdd(): number;
+    DeciderForget(before: number, mostBytes: number): number;
     DeciderChanges(): number;
     DeciderPlaces(time: number): number;
     DeciderNumbers(agent: number, value: number): number;
@@ -86,6 +89,26 @@ export class Reader {
         const room = this.ask.DeciderRoom(recording.length);
         new Uint8Array(this.ask.memory.buffer, room, recording.length).set(recording);
         return JSON.parse(this.answer(this.ask.DeciderOpen()));
+    }
+
+    // A recording that comes in parts: begins with nothing.
+    begin(): Facts {
+        this.ask.DeciderBegin();
+        return this.add([]);
+    }
+    // All until then.
+    add(parts: Uint8Array[]): Facts {
+        const length = parts.reduce((sum, part) => sum + part.length, 0), room = this.ask.DeciderRoom(length);
+        let at = room;
+        for (const part of parts) {
+            new Uint8Array(this.ask.memory.buffer, at, part.length).set(part);
+            at += part.length;
+        }
+        return JSON.parse(this.answer(this.ask.DeciderAdd()));
+    }
+    // Whether the oldest is forgotten: what is before a time, or a quarter of more than so many bytes.
+    forget(before: number, mostBytes: number): boolean {
+        return this.ask.DeciderForget(before, mostBytes) === 1;
     }
 
     changes(): Changes {

@@ -39,14 +39,28 @@ export class Recording {
     readonly nodes: TreeNode[] = [];
     readonly roots: TreeNode[] = [];
     readonly branches: Branch[] = [];
-    readonly numLevels: number;  // of the longest path
-    private readonly changes: Changes;
+    numLevels = 0;  // of the longest path
+    version = 0;    // how often it grew
+    private changes: Changes;
 
-    constructor(readonly facts: Facts, readonly reader: Reader) {
-        facts.trees.forEach((tree, number) => this.addTree(tree.nodes, number));
-        for (const root of this.roots) this.addBranches(root);
-        this.numLevels = this.nodes.reduce((most, node) => Math.max(most, node.path.length), 0);
+    constructor(public facts: Facts, readonly reader: Reader) {
+        this.addTrees();
         this.changes = reader.changes();
+    }
+
+    // More was read: these are the facts now. Nodes stay what they are.
+    grow(facts: Facts) {
+        this.facts = facts;
+        this.addTrees();
+        this.changes = this.reader.changes();
+        ++this.version;
+    }
+
+    private addTrees() {
+        const first = this.roots.length;
+        this.facts.trees.slice(first).forEach((tree, number) => this.addTree(tree.nodes, first + number));
+        for (const root of this.roots.slice(first)) this.addBranches(root);
+        this.numLevels = this.nodes.reduce((most, node) => Math.max(most, node.path.length), 0);
     }
 
     get first() { return this.facts.first; }

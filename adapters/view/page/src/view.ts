@@ -1,4 +1,5 @@
 // What is shown: which agent, decider and time, and how. Everything on the page is drawn from this and the recording.
+import type { Live } from './live';
 import { lastAtOrBefore, type Recording, type TreeNode } from './recording';
 
 export type Layout = 'outline' | 'graph';
@@ -7,7 +8,7 @@ export interface Span {
     until: number;
 }
 
-const kShortestSpan = 0.2;  // s
+const kShortestSpan = 0.2, kLongestFollowed = 60;  // s
 
 export class View {
     agent = 0;
@@ -21,10 +22,12 @@ export class View {
     filter = '';
     branch: number | null = null;  // null: agents of all branches are listed
     isPlaying = false;
+    isFollowing = false;  // the newest of a game that runs
     speed = 1;
     isHelpOpen = false;
 
-    constructor(readonly recording: Recording, private readonly redraw: () => void) {
+    constructor(readonly recording: Recording, private readonly redraw: () => void,
+        readonly live: Live | null = null) {
         this.time = recording.facts.marks[0]?.[0] ?? (recording.first + recording.last) / 2;
         this.span = this.whole();
     }
@@ -41,6 +44,7 @@ export class View {
 
     // Moves the part that is shown if the time would leave it.
     setTime(time: number) {
+        this.isFollowing = false;
         const { first, last } = this.recording;
         this.time = Math.max(first, Math.min(last, time));
         const wide = this.span.until - this.span.from;
@@ -62,6 +66,16 @@ export class View {
     pan(seconds: number) {
         this.moveSpan(this.span.from + seconds);
         this.redraw();
+    }
+
+    // To the newest, and on with it. At first all is shown, then as much as there is room for.
+    follow() {
+        const { last } = this.recording, { from, until } = this.span;
+        const wide = Math.max(kShortestSpan, Math.min(kLongestFollowed, until - from));
+        const isAll = last - this.recording.first <= kLongestFollowed;
+        this.time = last;
+        this.span = isAll ? this.whole() : { from: last - wide, until: last };
+        this.set({ isFollowing: true, isPlaying: false });
     }
 
     private moveSpan(from: number) {

@@ -2,6 +2,7 @@
 import { classOf } from './answer';
 import { clock, percent } from './clock';
 import { colourOf } from './colours';
+import { AskGame } from './game';
 import { Icon, iconOf, wordsOf } from './kinds';
 import { Linked } from './linked';
 import type { Now } from './now';
@@ -133,6 +134,7 @@ export function Why({ now }: { now: Now }) {
             <Linked text={now.whyAbove} now={now} />
         </>}
         <Others now={now} />
+        <AskGame now={now} />
         <h3>Go to</h3>
         <Jumps now={now} />
         <Past now={now} />

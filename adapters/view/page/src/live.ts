@@ -1,0 +1,159 @@
+// A game that runs: its recording as it comes, and what is asked of it (adapters/view/protocol.md).
+import type { Reader } from './reader';
+import type { Recording } from './recording';
+
+export type BreakKind = 'started' | 'failed' | 'rejected';
+export interface Break {
+    decider: string;
+    what: BreakKind;
+}
+export interface Stop extends Break {
+    agent: number;
+    name: string;
+    time: number;
+}
+export interface GameState {
+    commands: boolean;
+    paused: boolean;
+    time: number | null;
+    watched: { agent: number; name: string }[];
+    breaks: Break[];
+    stop: Stop | null;
+}
+
+const kMostSeconds = 3600, kMostBytes = 200 * 2 ** 20;  // that the page keeps
+const kPauseOfTries = 1000, kBetweenParts = 200, kMostSilence = 4000;  // ms
+const kChunkAround = 12, kBytesOfBegin = 12;
+
+// Finds the chunks of the kind `view` in what comes: the state of the game, as JSON.
+class StateFinder {
+    private rest: Uint8Array<ArrayBuffer> = new Uint8Array();
+    private hasBegun = false;
+
+    add(bytes: Uint8Array): GameState | null {
+        const all = new Uint8Array(this.rest.length + bytes.length);
+        all.set(this.rest);
+        all.set(bytes, this.rest.length);
+        let at = this.hasBegun ? 0 : kBytesOfBegin, found: GameState | null = null;
+        const view = new DataView(all.buffer), text = new TextDecoder();
+        while (at + kChunkAround <= all.length) {
+            const size = view.getUint32(at + 4, true);
+            if (at + kChunkAround + size > all.length) break;
+            const isState = size > 0 && text.decode(all.subarray(at, at + 4)) === 'view';
+            if (isState) found = JSON.parse(text.decode(all.subarray(at + 8, at + 8 + size)));
+            at += kChunkAround + size;
+        }
+        this.hasBegun ||= all.length >= kBytesOfBegin;
+        this.rest = this.hasBegun ? all.slice(Math.min(at, all.length)) : all;
+        return found;
+    }
+}
+
+export class Live {
+    state: GameState | null = null;
+    problem = 'Connecting …';  // empty: the game sends
+    refused = '';              // what the game answered last, if it refused
+    answer = '';               // of the game's now
+    hasForgotten = false;
+    private watched: string | null = null;
+    private readonly breaks: Break[] = [];  // kept by name while the connection is lost
+
+    constructor(private readonly reader: Reader, private readonly token: string,
+        private readonly changed: () => void) {}
+
+    // Reads on and on. `begin` makes an empty recording; `grown` is called when it has more.
+    async run(begin: () => Recording, grown: (recording: Recording) => void): Promise<never> {
+        for (;;) {
+            try {
+                await this.read(begin, grown);
+                this.problem = 'The game has ended, or the connection is lost. Trying again …';
+            } catch (error) {
+                const words = error instanceof Error ? error.message : `${error}`;
+                this.problem = `The connection to the game is lost: ${words}. Trying again …`;
+            }
+            this.changed();
+            await new Promise(done => setTimeout(done, kPauseOfTries));
+        }
+    }
+
+    private async read(begin: () => Recording, grown: (recording: Recording) => void) {
+        const stop = new AbortController(), finder = new StateFinder();
+        const answer = await fetch('/stream', { headers: { 'X-Decider-Token': this.token }, signal: stop.signal });
+        if (!answer.ok) throw new Error(await answer.text());
+        this.watched = null;
+        const recording = begin(), from = answer.body!.getReader();
+        let parts: Uint8Array[] = [], last = 0, silence = setTimeout(() => stop.abort(), kMostSilence);
+        for (;;) {
+            const { done, value } = await from.read();
+            clearTimeout(silence);
+            if (done) return;
+            silence = setTimeout(() => stop.abort(new Error('it says nothing')), kMostSilence);
+            const state = finder.add(value);
+            if (state) this.setState(state);
+            this.problem = '';
+            parts.push(value);
+            if (performance.now() - last < kBetweenParts && !state) continue;
+            last = performance.now();
+            recording.grow(this.reader.add(parts));
+            parts = [];
+            if (this.reader.forget(recording.last - kMostSeconds, kMostBytes)) {
+                this.hasForgotten = true;
+                recording.grow(this.reader.add([]));
+            }
+            grown(recording);
+        }
+    }
+
+    private setState(state: GameState) {
+        const isFirst = this.state === null || this.problem !== '';
+        this.state = state;
+        if (!isFirst) return;
+        const isThere = (wanted: Break) => state.breaks.some(each => each.decider === wanted.decider &&
+            each.what === wanted.what);
+        for (const each of this.breaks) if (!isThere(each)) void this.post('/break', { ...each });
+    }
+
+    async post(path: string, body: object = {}) {
+        await this.ask(path, { method: 'POST', body: JSON.stringify(body) }, text => { this.state = JSON.parse(text); });
+    }
+
+    // The game tells why only of agents that somebody watches.
+    watch(agent: string) {
+        if (agent === this.watched || this.problem) return;
+        if (this.watched !== null) void this.post('/unwatch', { agent: this.watched });
+        this.watched = agent;
+        void this.post('/watch', { agent });
+    }
+
+    async now(agent: string, decider: string) {
+        this.answer = 'Asking …';
+        this.changed();
+        const query = new URLSearchParams({ agent, decider });
+        await this.ask(`/now?${query}`, {}, text => { this.answer = text; });
+        if (this.refused) this.answer = '';
+        this.changed();
+    }
+
+    hasBreak(decider: string, what: BreakKind) {
+        return this.state?.breaks.some(each => each.decider === decider && each.what === what) ?? false;
+    }
+    async toggleBreak(decider: string, what: BreakKind) {
+        const has = this.hasBreak(decider, what), at = this.breaks.findIndex(each =>
+            each.decider === decider && each.what === what);
+        if (has && at >= 0) this.breaks.splice(at, 1);
+        if (!has && at < 0) this.breaks.push({ decider, what });
+        await this.post(has ? '/unbreak' : '/break', { decider, what });
+    }
+
+    private async ask(path: string, options: RequestInit, then: (text: string) => void) {
+        try {
+            const answer = await fetch(path, { ...options, headers: { 'X-Decider-Token': this.token } });
+            const text = await answer.text();
+            this.refused = answer.ok ? '' : text;
+            if (answer.ok) then(text);
+        } catch {
+            this.refused = 'The game can not be reached.';
+        }
+        this.changed();
+    }
+}
