@@ -87,7 +87,8 @@ async function start() {
     const place = document.getElementById('app')!;
     try {
         const reader = await Reader.start(await unpacked('reader'));
-        if (location.protocol.startsWith('http')) return follow(reader, location.hash.slice(1));
+        const isReport = document.getElementById('recording')?.textContent?.trim() !== '';
+        if (!isReport && location.protocol.startsWith('http')) return follow(reader, location.hash.slice(1));
         const bytes = await unpacked('recording');
         show(new Recording(reader.open(bytes), reader));
     } catch (error) {
