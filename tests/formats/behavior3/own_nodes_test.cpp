@@ -93,7 +93,9 @@ TEST_CASE("contract 153: a bt::Timer keeps its time in a clean tree, and answers
     const bt::parameters_type refuses = {.Type = &bt::type_tag<bt::timer_milliseconds>,
                                          .Fields = fields,
                                          .NumFields = 1,
-                                         .Make = &bt::detail::MakeParameters<bt::timer_milliseconds>,
+                                         .MakeOf = [](const bt::parameters_type&) {
+                                             return bt::detail::MakeParameters<bt::timer_milliseconds>();
+                                         },
                                          .Size = sizeof(bt::timer_milliseconds),
                                          .Alignment = alignof(bt::timer_milliseconds),
                                          .IsTriviallyCopyable = true};
