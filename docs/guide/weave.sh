@@ -31,8 +31,8 @@ for i in "${!chapters[@]}"; do
     } >"$fresh/${chapter/%.cpp/.md}"
 done
 weave recipes/*.cpp >"$fresh/recipes.md"
-for page in how_deciders_choose semantics components classic porting testing live recordings saves behavior3_files \
-    behavior3 aido edn unvanquished unvanquished_language; do
+for page in how_deciders_choose semantics components classic porting testing live recordings look_at_it saves \
+    behavior3_files behavior3 aido edn unvanquished unvanquished_language; do
     weave "$page.cpp" >"$fresh/$page.md"
 done
 weave c.c | sed 's/^```cpp/```c/' >"$fresh/c.md"
