@@ -8,5 +8,5 @@
 
 // Raised by breaking changes, by new features and by corrections. CHANGELOG.md lists the changes.
 #define BT_VERSION_MAJOR 0
-#define BT_VERSION_MINOR 1
+#define BT_VERSION_MINOR 2
 #define BT_VERSION_PATCH 0

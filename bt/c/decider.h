@@ -291,7 +291,7 @@ typedef void (*decider_output_function)(void* user, int32_t level, const char* l
 
 // DECIDER_C_VERSION of the library.
 DECIDER_C_API uint32_t decider_c_version(void);
-// The version of Decider, "0.1.0". Static storage.
+// The version of Decider, "0.2.0". Static storage.
 DECIDER_C_API const char* decider_library_version(void);
 // The message of this thread's last call that did not return DECIDER_OK, which begins with the name of that call. "":
 // there was none. Valid until the next such call of this thread.
