@@ -40,7 +40,7 @@ struct part_changes {
     const shown_tree& In;
     const transition_recorder_base& Paths;
     const flight_recorder_base* Events;
-    double Begin;  // s: what began in a gap, or before it, is known from its end on
+    double Begin;  // s: what began before the agent came, or before the end of a gap, is known from then on
 
     void Add(double time, int node) const { To.Add(time < Begin ? Begin : time, node); }
 
@@ -81,7 +81,7 @@ struct part_changes {
 
 void AddAgent(change_list& to, const shown_recording& of, int agent) {
     const recording_reader& from = of.Reader;
-    double begin = -kForEver;
+    double begin = from.Agent(agent).FirstTime;
     for (int part = 0; part < from.NumParts(agent); ++part) {
         const transition_recorder_base& paths = *from.WholePaths(agent, part);
         part_changes{to, of.ShownTree(*paths.Tree), paths, from.Events(agent, part), begin}.AddAll();

@@ -50,16 +50,14 @@ void WriteNumbers(std::string& to, const shown_recording& of, int agent, int val
 
 void WriteFlagChanges(std::string& to, const shown_recording& of, int agent) {
     flag_list made{{to}};
-    double begin = -1e300;  // s: what began in a gap, or before it, is known from its end on
+    double begin = of.Reader.Agent(agent).FirstTime;  // s: what was before is known from then on
     for (int part = 0; part < of.Reader.NumParts(agent); ++part) {
         const flight_recorder_base* const events = of.Reader.Events(agent, part);
         if (events != nullptr) AddFlags(made, *events, begin);
+        else made.Add(begin, kUnknown, kUnknown);
         const recorded_gap* const gap = of.GapAfter(agent, part);
-        if (gap != nullptr) begin = gap->To;
-        const bool is_last = part + 1 == of.Reader.NumParts(agent);
-        if (is_last && gap == nullptr) continue;
-        const double end = gap != nullptr ? gap->From : of.Reader.Paths(agent, part)->LastTime;
-        made.Add(std::nextafter(end, 1e300), kUnknown, kUnknown);
+        begin = gap != nullptr ? gap->To : of.Reader.Paths(agent, part)->LastTime;
+        if (gap != nullptr) made.Add(std::nextafter(gap->From, 1e300), kUnknown, kUnknown);
     }
 }
 

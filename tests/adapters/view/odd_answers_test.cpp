@@ -1,6 +1,7 @@
 // What the page says of answers and states that are rare: of edited trees, gaps, nodes that run side by side, and
 // numbers that are none.
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <memory>
 
@@ -164,6 +165,15 @@ TEST_CASE("view: of a decider whose checks were edited since, a row does not say
         CHECK(said[root + 3] == row.Wool);
         CHECK(said[root + 4] == "accepts");
     }
+}
+
+TEST_CASE("view: a range without a name is not drawn") {
+    bt::field_range unnamed = BT_RANGE(goat, Wool, bt::kNoLimit, 1);
+    unnamed.Name = nullptr;
+    const pen made(1, 1, unnamed);
+    watched<goat> one;
+    one.Tick(made.Storage.Tree);
+    CHECK(one.Finish()["trees"][0]["nodes"][3].value("ranges", json::array()).size() < 2);
 }
 
 TEST_CASE("view: what was stopped or interrupted has not failed") {
@@ -375,6 +385,79 @@ TEST_CASE("view: records of nodes that are not there, which no game has written,
             CHECK(DeciderWhy(0, node, 1) > 0);
             CHECK(Parsed(DeciderJumps(0, node, 1)).is_object());
         }
+    }
+}
+
+std::vector<double> FlagsOfAgent(int agent) {
+    const std::uint32_t length = DeciderFlags(agent);
+    std::vector<double> made(length / sizeof(double));
+    if (length > 0) std::memcpy(made.data(), DeciderAnswer(), length);
+    return made;
+}
+
+TEST_CASE("view: stimuli and ticks that were not recorded are in the flags, of agents that have records") {
+    const text_trees::text_tree tree("ROOT list [A{flags=1} B]", kBehaviors, kDecides);
+    watched<goat> one;
+    REQUIRE(one.Writer.AddAgent("path only") == 1);
+    REQUIRE(one.Writer.AddAgent("goes in the gap") == 2);
+    const std::uint32_t bell = 1;
+    for (int second = 0; second < 7; ++second) {
+        for (int agent = 1; agent < 3; ++agent) one.Writer.Note(agent, one.Memory);
+        const bool is_unheard = second == 2;
+        if (is_unheard) CHECK(TickBehaviorTree(tree.Tree(), one.Memory, &one.Body, one.Input()));
+        if (second == 4) one.Writer.RemoveAgent(2);
+        const std::size_t size = one.Bytes.size();
+        if (is_unheard) one.Time += 1;
+        else one.Tick(tree.Tree(), {.Time = one.Time, .StimuliAllFlags = second == 1 ? &bell : nullptr});
+        if (second != 4) continue;
+        one.Bytes.resize(size);
+        one.Writer.DropFrame();
+    }
+    one.Writer.BeginFrame(one.Time);
+    const int late = one.Writer.AddAgent("late");
+    one.Writer.Note(late, one.Memory);
+    one.Bytes += one.Writer.EndFrame();
+    const json facts = one.Finish();
+    REQUIRE(facts["problem"] == "");
+    CHECK(facts["gaps"] == json::parse("[[3, 5, 2]]"));
+    const double after_one = std::nextafter(1.0, 2.0), after_three = std::nextafter(3.0, 4.0);
+    CHECK(FlagsOfAgent(0) ==
+          std::vector<double>{0, 0, 0, 1, 0, 1, after_one, -1, -1, 3, 0, 0, after_three, -1, -1, 5, 0, 0});
+    const change_table changes(Text(DeciderChanges()));
+    CHECK(FlagsOfAgent(2) == std::vector<double>{});
+    CHECK(changes.NodeAt(2, 3) == 2);
+    CHECK(changes.NodeAt(2, 6) < 0);
+    CHECK(changes.NodeAt(3, 6) < 0);
+    CHECK(changes.NodeAt(3, 7) == 2);
+    CHECK(FlagsOfAgent(3).empty());
+}
+
+TEST_CASE("view: flags go on over an edit, and then until a gap") {
+    const text_trees::text_tree before("ROOT list [A{flags=1} B]", kBehaviors, kDecides);
+    const text_trees::text_tree after("ROOT list [A{flags=2} B]", kBehaviors, kDecides);
+    watched<goat> one;
+    one.Tick(before.Tree());
+    one.Tick(before.Tree(), {.Time = 1, .DecisionFlags = 4u});
+    const bt::tree_change change(before.Tree(), after.Tree());
+    REQUIRE(change.Carry(one.Memory, &one.Body, one.Input()));
+    bt::flight_recorder_base& heard = *one.Events;
+    CHECK(CarryRecording(change, heard));
+    one.Tick(after.Tree(), {.Time = 2, .DecisionFlags = 8u});
+    const std::size_t size = one.Bytes.size();
+    one.Tick(after.Tree(), {.Time = 3, .DecisionFlags = 16u});
+    one.Bytes.resize(size);
+    one.Writer.DropFrame();
+    one.Tick(after.Tree(), {.Time = 4, .DecisionFlags = 16u});
+    CHECK(one.Finish()["gaps"] == json::parse("[[2, 4, 2]]"));
+    const std::vector<double> flags = FlagsOfAgent(0);
+    const struct {
+        double Time, Flags;
+    } rows[] = {{0, 0}, {0.5, 0}, {1, 4}, {1.5, 4}, {2, 8}, {3, -1}, {4, 16}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Time);
+        double now = -1;
+        for (std::size_t i = 0; i < flags.size() && flags[i] <= row.Time; i += 3) now = flags[i + 1];
+        CHECK(now == row.Flags);
     }
 }
 
