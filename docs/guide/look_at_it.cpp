@@ -100,7 +100,7 @@ int main() {
 // EAT/0xb1234185 is not active.
 // ...
 // $ curl -H "$token" -d '{"decider": "EAT", "what": "started"}' $address/break
-// $ curl -H "$token" -X POST $address/step
+// $ curl -H "$token" -d '' $address/step
 // $ curl -H "$token" -o night.btrec $address/recording.btrec
 // ```
 //

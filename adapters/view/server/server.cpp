@@ -34,10 +34,13 @@ std::string ViewChunk(const std::string& state) {
     return made;
 }
 
-// A body that is too large, or an address that is not there.
+// A body that is too large or has no length, or an address that is not there.
 std::string WordsFor(int status, const httplib::Request& request) {
     if (status == 404) return "there is no " + request.method + " " + request.path.substr(0, 80);
     if (status == 413) return "a body has at most " + std::to_string(kMaxBodyBytes) + " bytes";
+    if (request.method == "POST" && !request.has_header("Content-Length")) {
+        return "a POST must have a Content-Length; curl sends one with -d ''";
+    }
     return "this is no request that a viewer answers";
 }
 
