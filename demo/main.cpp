@@ -81,7 +81,12 @@ std::string WhyNotLive(const Options& options) {
 
 // One line that says why the recording can't begin, or is not whole; empty: it can, or is, or nobody wants one.
 std::string BeginRecording(Simulation& simulation, const Options& options) {
+    if (options.ViewPort != 0) {
+        simulation.Looked = std::make_unique<LiveView>(options, simulation);
+        if (!simulation.Looked->Error().empty()) return simulation.Looked->Error();
+    }
     if (options.RecordFile.empty()) return {};
+    if (simulation.Looked != nullptr) return simulation.Looked->RecordTo(options.RecordFile);
     simulation.Recording = std::make_unique<RecordFile>(options.RecordFile, simulation.World);
     return simulation.Recording->Error();
 }

@@ -16,6 +16,8 @@ constexpr std::int64_t kMicros = 1'000'000;
 constexpr std::int64_t kMaxAgents = 1'000'000;
 constexpr std::int64_t kMaxSeconds = 86'400;
 constexpr std::string_view kLiveFile = "--live=";
+constexpr std::string_view kViewPort = "--view=";
+constexpr int kUsualViewPort = 8765;
 
 // Decimal digits that fit; nothing else.
 std::optional<std::uint64_t> ParseWhole(std::string_view text) {
@@ -131,6 +133,9 @@ std::string Quoted(std::string_view text) {
 
 // What is wrong with options that are fine one by one; empty: nothing.
 std::string Conflict(const Options& options) {
+    if (options.ViewPort != 0 && (options.WantsInspection() || options.Level > 0)) {
+        return "--view shows a world that runs on, and the options about the watched creature one at its end";
+    }
     if (options.At >= 0 && options.Explain.empty()) return "--at needs --explain, to know what to explain";
     if (options.LoadFile.empty() && options.Watch >= options.Agents) {
         return fmt::format("--watch '{}': needs a whole number from 0 to {}, one of the {} agents", options.Watch, options.Agents - 1,
@@ -179,6 +184,15 @@ ParsedOptions ParseOptions(int argc, const char* const* argv) {
             if (argument != "--live") options.LiveFile = argument.substr(kLiveFile.size());
             else if (is_value_next) options.LiveFile = argv[++i];
             if (argument == kLiveFile) return fail("--live '': needs a file, or nothing behind --live");
+        } else if (argument == "--view" || argument.starts_with(kViewPort)) {
+            options.ViewPort = kUsualViewPort;
+            const bool has_port = argument != "--view" || is_value_next;
+            const std::string_view port =
+                argument != "--view" ? argument.substr(kViewPort.size()) : has_port ? argv[++i] : "";
+            if (has_port && !SetWhole(port, 1, 65535, options.ViewPort)) {
+                const std::string needs = "needs a port from 1 to 65535, or nothing behind --view";
+                return fail(fmt::format("--view {}: {}", Quoted(port), needs));
+            }
         } else if (argument == "--coverage") {
             options.Coverage = true;
         } else if (argument == "--help" || argument == "-h") {
@@ -202,6 +216,8 @@ ParsedOptions ParseOptions(int argc, const char* const* argv) {
         return fail(fmt::format("{} and --load: the save has its own", name));
     }
     if (!options.Help) parsed.Error = Conflict(options);
+    const bool has_end = is_given[FindValueOption("--seconds") - kValueOptions];
+    if (options.ViewPort != 0 && !has_end) options.Seconds = kMaxSeconds * kMicros;
     if (options.Watch < 0 && options.LoadFile.empty()) options.Watch = options.Agents - 1;
     return parsed;
 }
@@ -217,6 +233,8 @@ std::string HelpText() {
   --fast        run as fast as possible, and print only the summary
   --record FILE   write what all creatures do into FILE, and why, if there are at most 500:
                 `./run tool show FILE` and `./run tool why FILE CREATURE DECIDER TIME` read it
+  --view [PORT]   let people look at the world in a browser, with a PORT of this machine (8765); prints the address.
+                ./run view builds a program that can do it
   --save FILE   write the world and what all creatures are doing into FILE at the end
   --load FILE   begin with what --save wrote, and go on for the --seconds, even with an edited tree (--live)
   --no-mouse    leave clicks to the terminal, which selects text with them

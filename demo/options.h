@@ -30,6 +30,7 @@ struct Options {
     std::string MermaidFile;
     std::string TraceFile;
     std::string RecordFile;    // for ./run tool show and why; empty: none
+    int ViewPort = 0;          // people may look at the world there; 0: nobody may
     std::string SaveFile;      // gets all there is at the end; empty: none
     std::string LoadFile;      // a save with which the run begins; empty: none
 

@@ -35,26 +35,33 @@ Simulation::Simulation(const Options& options)
       Live({.File = options.LiveFile}) {}
 
 bt::flight_recorder_base* Simulation::RecorderOf(int creature) {
+    if (Looked != nullptr) return Looked->RecorderOf(creature);
     if (WatchedRecorder != nullptr && creature == Watched) return WatchedRecorder.get();
     return Recorders.empty() ? nullptr : &Nth(Recorders, creature);
 }
 const bt::flight_recorder_base* Simulation::RecorderOf(int creature) const { return const_cast<Simulation*>(this)->RecorderOf(creature); }
 
 void Simulation::Step() {
+    if (Looked != nullptr && !Looked->MayStep()) return;
     StepWorld(World);
+    if (Looked != nullptr) Looked->BeginFrame(World.Clock.Seconds());
     const auto start = std::chrono::steady_clock::now();
     TickCreatures();
     const auto end = std::chrono::steady_clock::now();
     TickNanoseconds += std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();
     ++Ticks;
     NotePaths();
+    if (Looked != nullptr) Looked->EndFrame(*this);
     if (Recording != nullptr) Recording->AddTick(*this);
 }
 
 void Simulation::TickCreatures() {
     for (int i = 0; i < static_cast<int>(Paths.size()); ++i) {
         Creature& creature = Nth(World.Creatures, i);
-        if (!TickObserved(creature, InputOf(creature), RecorderOf(i))) ++FailedTicks;
+        const bt::tick_input input = InputOf(creature);
+        const bt::tick_result result = Looked != nullptr ? Looked->Tick(*this, creature, i, input)
+                                                         : TickObserved(creature, input, RecorderOf(i));
+        if (!result) ++FailedTicks;
     }
 }
 

@@ -10,6 +10,7 @@
 #include <bt/debug/recorder.h>
 #include <bt/live.h>
 
+#include "live_view.h"
 #include "record_file.h"
 #include "transition_log.h"
 #include "world.h"
@@ -48,6 +49,7 @@ struct Simulation {
     std::unique_ptr<LongRecorder> WatchedRecorder;  // instead, of the watched one, if the options want it
     int Watched = 0;
     std::unique_ptr<RecordFile> Recording;        // gets each tick; null: nobody wants it
+    std::unique_ptr<LiveView> Looked;                 // gets each tick, in place of Recorders; null: nobody may look
     bt::coverage_of<64> Coverage;                 // of all creatures, if the options want it
     bool CountsCoverage = false;
 

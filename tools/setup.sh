@@ -99,6 +99,14 @@ need_for_view() {
     fi
 }
 
+# What a game needs beside, so that people can look at it while it runs.
+need_for_viewer() {
+    need_for_view
+    need_header httplib.h libcpp-httplib-dev
+    need_header nlohmann/json.hpp nlohmann-json3-dev
+    has pkg-config || miss pkgconf
+}
+
 # What the tests of any preset need.
 need_for_tests() {
     need_tools

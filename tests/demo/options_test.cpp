@@ -30,12 +30,21 @@ TEST_CASE("demo options: every option is read") {
     CHECK(!parsed.Options.Mouse);
 }
 
+TEST_CASE("demo options: a world to look at has no end, unless one is given") {
+    CHECK(Parse({"--view"}).Options.ViewPort == 8765);
+    CHECK(Parse({"--view", "9000"}).Options.ViewPort == 9000);
+    CHECK(Parse({"--view"}).Options.Seconds == 86'400'000'000);
+    CHECK(Parse({"--view", "--seconds", "5"}).Options.Seconds == 5'000'000);
+    CHECK(Parse({}).Options.ViewPort == 0);
+}
+
 TEST_CASE("demo options: good values at the edges of what is allowed") {
     const std::vector<std::vector<std::string>> good = {
         {"--agents", "1"}, {"--agents", "1000000"}, {"--agents=12"}, {"--seconds", "0.001"}, {"--seconds", "86400"},
         {"--seconds", ".5"}, {"--dt", "0.001"}, {"--dt", "1"}, {"--dt=0.016667"}, {"--dt", "1.000000"},
         {"--seed", "0"}, {"--seed", "007"}, {"--watch", "39"}, {"--watch", "40", "--agents", "41"},
         {"--live"}, {"--live=a.cpp"}, {"--live", "--fast"},
+        {"--view"}, {"--view", "8000"}, {"--view=65535"}, {"--view", "--live"}, {"--view", "--record", "a"},
         {"--help"}, {"-h"}, {"--fast", "--fast"}, {"--recording", "5..5"}, {"--dot", "-", "--trace", "a"},
     };
     for (const auto& arguments : good) {
@@ -107,6 +116,10 @@ TEST_CASE("demo options: a bad argument gets one line that names it, its value a
         {{"--seed", "3", "--seed", "3"}, "--seed '3': may be given only once"},
         {{"--live", "--live=a"}, "--live: may be given only once"},
         {{"--live="}, "--live '': needs a file, or nothing behind --live"},
+        {{"--view", "65536"}, "--view '65536': needs a port from 1 to 65535, or nothing behind --view"},
+        {{"--view=0"}, "--view '0': needs a port from 1 to 65535, or nothing behind --view"},
+        {{"--view", "--coverage"},
+         "--view shows a world that runs on, and the options about the watched creature one at its end"},
         {{"--dot="}, "--dot '': needs a file, or - for standard output"},
         {{"--fast=1"}, "there is no option '--fast=1'; --help lists them"},
         {{"--agent", "5"}, "there is no option '--agent'; --help lists them"},
@@ -121,7 +134,7 @@ TEST_CASE("demo options: a bad argument gets one line that names it, its value a
 TEST_CASE("demo options: the help names every option") {
     const std::string help = demo::HelpText();
     for (const char* name : {"--agents", "--seconds", "--seed", "--dt", "--watch", "--fast", "--live", "--help", "--level",
-                             "--explain", "--at", "--record ", "--save", "--load",
+                             "--explain", "--at", "--record ", "--save", "--load", "--view",
                              "--recording", "--trace", "--coverage", "--dot", "--mermaid"}) {
         CAPTURE(name);
         CHECK(help.find(name) != std::string::npos);
