@@ -119,7 +119,7 @@ TEST_CASE("contract 201: an edit that names a file for the first time waits unti
     };
     files::Write(on.Main, "main");
     files::Write(on.Other, "x");
-    followed_file file(load);
+    followed_file file(on.Main, load);
     CHECK(text == "main+x");  // what is due waits for nothing
     CHECK_FALSE(file.Refresh(false));
     CHECK(num_loads == 1);
