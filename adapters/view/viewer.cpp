@@ -68,12 +68,14 @@ void viewer::RemoveAgent(int agent) {
     viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
     Rest->NumWatched -= here.Recorder != nullptr ? 1 : 0;
     Rest->IsChanged = Rest->IsChanged || here.Recorder != nullptr;
+    if (here.Recorder != nullptr) Rest->Gone.push_back(std::move(here.Recorder));
     here = {};
     Observed[static_cast<std::size_t>(agent)] = 0;
 }
 
 void viewer::BeginFrame(double time) {
     Writer.BeginFrame(time);
+    Rest->Gone.clear();
     Rest->Time = time;
     ++Rest->NumFrames;
     Rest->IsInFrame = true;
@@ -103,6 +105,9 @@ flight_recorder_base& viewer::BeginObserved(int agent) {
 
 void viewer::EndObserved(int agent, const tree_memory_base& memory, agent_pointer with, const tick_input& input,
                          const flight_recorder_base& recorder, const tick_result& result) {
+    const bool is_own = ObserverOf(agent) == &recorder;
+    const bool is_shared = &recorder == Rest->Shared.get() && Rest->IsThere(agent);
+    if (!is_own && !is_shared) return;  // the agent was removed in its own tick
     Note(agent, memory);
     viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
     here.Memory = &memory;

@@ -33,7 +33,7 @@ struct viewer_options {
     bool Commands = true;          // people who look may pause the game and set breakpoints
     int NumWatched = 0;            // so many agents, the first ones, are watched from their beginning
     std::size_t KeptBytes = std::size_t{4} << 20u;  // of the recording, in memory: for who begins to look
-    float AnswerSeconds = 2;       // so long a request waits for the game's thread
+    float AnswerSeconds = 2;       // so long a request waits for the game's thread; at most an hour
     recording_options Recording = {};  // title, map and so on
 };
 
@@ -80,7 +80,7 @@ public:
     // Adds an agent, and returns its number: see recording_writer::AddAgent. kNoAgent, which all calls take, too: there
     // are too many.
     int AddAgent(std::string_view name);
-    // The agent is gone. Does nothing if there is no such agent.
+    // The agent is gone. Does nothing if there is no such agent. A function of the agent's own tick may call it.
     void RemoveAgent(int agent);
 
     // Begins a frame at this time, in s, the clock of the ticks: see recording_writer::BeginFrame.

@@ -34,14 +34,22 @@ std::string ViewChunk(const std::string& state) {
     return made;
 }
 
-// A body that is too large or has no length, or an address that is not there.
+// A body that is too large, or an address that is not there.
 std::string WordsFor(int status, const httplib::Request& request) {
     if (status == 404) return "there is no " + request.method + " " + request.path.substr(0, 80);
     if (status == 413) return "a body has at most " + std::to_string(kMaxBodyBytes) + " bytes";
-    if (request.method == "POST" && !request.has_header("Content-Length")) {
-        return "a POST must have a Content-Length; curl sends one with -d ''";
-    }
     return "this is no request that a viewer answers";
+}
+
+// What httplib would do, and a viewer does not. The body is not read yet.
+answer WhetherItCanBeAnswered(const httplib::Request& request) {
+    if (!request.ranges.empty()) return {400, "a viewer answers as a whole, without the header Range"};
+    if (request.has_header("Transfer-Encoding")) return {411, "a body must have a Content-Length"};
+    if (request.is_multipart_form_data()) return {400, "the body must be JSON; it is a form"};
+    if (request.method == "POST" && !request.has_header("Content-Length")) {
+        return {411, "a POST must have a Content-Length; curl sends one with -d ''"};
+    }
+    return {};
 }
 
 // Its own port, and no other program's: httplib would share it.
@@ -64,6 +72,7 @@ struct http_server {
     std::atomic<int> NumViewers = 0;
     httplib::Server Server = {};
     std::thread Listener = {};
+    std::atomic<bool> HasEnded = false;  // nobody listens any more
 
     explicit http_server(view_hub& hub) : Hub(hub) {}
 
@@ -149,12 +158,13 @@ struct http_server {
 #endif
 
     httplib::Server::HandlerResponse LookAt(const httplib::Request& request, httplib::Response& response) const {
-        const answer may = WhetherMayAsk(Guard, {.Host = request.get_header_value("Host"),
+        answer may = WhetherMayAsk(Guard, {.Host = request.get_header_value("Host"),
                                                  .Origin = request.get_header_value("Origin"),
                                                  .Token = request.get_header_value("X-Decider-Token"),
                                                  .IsForPage = request.method == "GET" && request.path == "/"});
         response.set_header("Cache-Control", "no-store");
         response.set_header("X-Content-Type-Options", "nosniff");
+        if (may.Status == 200) may = WhetherItCanBeAnswered(request);
         if (may.Status == 200) return httplib::Server::HandlerResponse::Unhandled;
         Give(response, may);
         return httplib::Server::HandlerResponse::Handled;
@@ -205,7 +215,7 @@ struct http_server {
 
     ~http_server() {
         if (!Listener.joinable()) return;
-        while (!Server.is_running()) std::this_thread::yield();  // else it would not hear the stop
+        while (!Server.is_running() && !HasEnded.load()) std::this_thread::yield();  // else it would not hear the stop
         Server.stop();
         Listener.join();
     }
@@ -231,7 +241,10 @@ view_server::view_server(view_hub& hub, const viewer_options& options) {
     if (address != "127.0.0.1") {
         std::fprintf(stderr, "bt::viewer: warning: whoever reaches %s can ask this game\n", address.c_str());
     }
-    Http->Listener = std::thread([server = &Http->Server] { server->listen_after_bind(); });
+    Http->Listener = std::thread([http = Http.get()] {
+        if (!http->Server.listen_after_bind()) std::fprintf(stderr, "bt::viewer: the server ended; nobody can look\n");
+        http->HasEnded.store(true);
+    });
 }
 
 view_server::~view_server() = default;

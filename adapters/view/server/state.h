@@ -44,6 +44,7 @@ struct viewer_state {
     std::vector<breakpoint> Breaks = {};
     std::vector<std::shared_ptr<question>> Asked = {};  // in their order
     std::unique_ptr<watch_recorder> Shared = nullptr;   // of agents that only a breakpoint is about
+    std::vector<std::unique_ptr<watch_recorder>> Gone = {};  // until the next frame: a tick may still write to them
     std::unique_ptr<stop_reason> Stop = nullptr;
     double Time = 0;              // s, of the newest frame
     std::uint64_t NumFrames = 0;  // that began

@@ -108,6 +108,27 @@ TEST_CASE("contract 231: nobody listens on another address, unless the game says
 }
 #endif
 
+TEST_CASE("contract 231: what HTTP can do and a viewer does not is refused before a body is read") {
+    game of;
+    const httplib::Headers token = {{"X-Decider-Token", of.Token()}};
+    httplib::Headers part = token;
+    part.emplace("Range", "bytes=0-,0-");
+    const auto check = [](const httplib::Result& got, int status, const char* words) {
+        REQUIRE_MESSAGE(got, httplib::to_string(got.error()));
+        CHECK(got->status == status);
+        CHECK_MESSAGE(got->body.find(words) != std::string::npos, got->body);
+    };
+    check(httplib::Client("127.0.0.1", of.Port()).Get("/recording.btrec", part), 400, "without the header Range");
+    const httplib::MultipartFormDataItems form = {{"decider", "EAT", "", ""}};
+    check(httplib::Client("127.0.0.1", of.Port()).Post("/unbreak", token, form), 400, "it is a form");
+    const auto write = [](std::size_t, httplib::DataSink& sink) {
+        sink.done();
+        return true;
+    };
+    check(httplib::Client("127.0.0.1", of.Port()).Post("/watch", token, write, "application/json"), 411,
+          "must have a Content-Length");
+}
+
 TEST_CASE("contract 230: a body that is wrong is refused with the cause, and does nothing") {
     game of;
     const std::string large = "{\"agent\": \"" + std::string(5000, 'a') + "\"}";

@@ -49,6 +49,33 @@ TEST_CASE("contract 229: the recording has the paths of all agents, and the even
     CHECK(reader.EventsAt(1, 3) == nullptr);
 }
 
+struct moth {
+    bt::viewer* View = nullptr;
+    int Number = bt::kNoAgent;
+};
+void Vanish_Tick(moth& agent) { agent.View->RemoveAgent(agent.Number); }
+BT_DEFINE_BEHAVIOR(Vanish);
+BT_DECLARE_DECIDERS(VANISH);
+BT_DEFINE_DECIDER(VANISH, Vanish);
+BT_DEFINE_TREE(MOTH, VANISH);
+
+TEST_CASE("contract 229: an agent may be removed in its own tick, also while it is watched") {
+    for (const int num_watched : {0, 1}) {
+        CAPTURE(num_watched);
+        bt::viewer view({.Port = bt::kNoServer, .NumWatched = num_watched});
+        moth agent = {&view, view.AddAgent("moth")};
+        bt::tree_memory<MOTH> memory;
+        view.BeginFrame(1);
+        CHECK(view.Tick(MOTH, memory, &agent, {.Time = 1}, agent.Number));
+        CHECK(!view.IsWatched(agent.Number));
+        view.EndFrame();
+        const int other = view.AddAgent("another");
+        view.BeginFrame(2);
+        CHECK(view.ObserverOf(other) == nullptr);
+        view.EndFrame();
+    }
+}
+
 TEST_CASE("contract 230: a question about now says why it has no answer") {
     game of({.NumWatched = 1});
     const struct {
