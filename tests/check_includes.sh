@@ -210,7 +210,7 @@ bt/formats/unvanquished/inside/text/read.cpp         memory tuple
 bt/formats/unvanquished/inside/text/reading.h        deque
 bt/c                stddef.h stdint.h
 bt/c/inside         bt bt/c bt/debug bt/formats bt/formats/aido bt/formats/behavior3 bt/formats/edn bt/formats/unvanquished
-bt/c/inside         algorithm array cmath deque map memory mutex span stdexcept string string_view unordered_set utility vector
+bt/c/inside         algorithm array cmath deque forward_list map memory mutex span stdexcept string string_view unordered_set utility vector
 macros              bt bt/bt.h macros/checks
 macros/behavior.h   bt/engine/inner
 macros/tree.h       bt/engine/compiled

@@ -7,7 +7,7 @@
 #include <atomic>
 #include <cmath>
 #include <cstring>
-
+#include <forward_list>
 #include <mutex>
 #include <string_view>
 #include <unordered_set>
@@ -25,7 +25,8 @@ struct call_frame {
     const node_children* Children = nullptr;  // null: it has none
     std::int32_t Reason = -1;
     void* Block = nullptr;
-    std::deque<std::string> Forms = {};  // texts of values that were asked for
+    std::forward_list<std::string> Forms = {};  // texts of values that were asked for; empty it has no memory
+    bool IsInChild = false;                     // one of its children is ticked or interrupted
 
     const loaded_tree* Tree = nullptr;  // that the call is for; null: not known
     std::uintptr_t Number = 0;
@@ -138,7 +139,7 @@ decider_value ValueOf(const field_value& from) {
     return {DECIDER_NIL, 0, 0, 0, ""};  // not covered: a game of this interface has no keys
 }
 
-decider_value ValueOf(const edn::value& from, std::deque<std::string>& forms) {
+decider_value ValueOf(const edn::value& from, std::forward_list<std::string>& forms) {
     switch (from.Kind) {
         case edn::value_kind::kNil: return {DECIDER_NIL, 0, 0, 0, ""};
         case edn::value_kind::kBool: return BoolOf(from.IsTrue);
@@ -146,7 +147,7 @@ decider_value ValueOf(const edn::value& from, std::deque<std::string>& forms) {
             return {DECIDER_INTEGER, from.Integer != 0, from.Integer, static_cast<double>(from.Integer), ""};
         case edn::value_kind::kNumber: return NumberOf(from.Number, false);
         case edn::value_kind::kText: return {DECIDER_TEXT, 0, 0, 0, from.Text.c_str()};
-        default: return {DECIDER_FORM, 0, 0, from.Number, forms.emplace_back(edn::Write(from)).c_str()};
+        default: return {DECIDER_FORM, 0, 0, from.Number, forms.emplace_front(edn::Write(from)).c_str()};
     }
 }
 
@@ -175,18 +176,30 @@ void SetText(const char* text, edn::value& result) {
     result.Kind = edn::value_kind::kText;
 }
 
-// The children of a call that has one of this number; null: it has none, and the message says so. A child that is
+// The call, if it has a child of this number; null: it has none, and the message says so. A child that is
 // being ticked calls functions of the game, so it can't be ticked again meanwhile.
-const node_children* ChildrenOf(const decider_call* call, std::int32_t index, decider_result& why) {
-    const call_frame* const of = Find(call, why);
+call_frame* WithChild(const decider_call* call, std::int32_t index, decider_result& why) {
+    call_frame* const of = Find(call, why);
     if (of == nullptr) return nullptr;
     if (of->Children == nullptr || index < 0 || index >= of->Children->Num()) {
         why = Fail(DECIDER_OUT_OF_RANGE, "index", "is that of no child that this call may tick");
-    } else if (of != g_innermost) {
+    } else if (of != g_innermost || of->IsInChild) {
         why = Fail(DECIDER_BUSY, "call", "is that of a function around the one that runs");
     }
-    return why == DECIDER_OK ? of->Children : nullptr;
+    return why == DECIDER_OK ? of : nullptr;
 }
+
+// While one of the call's children is ticked or interrupted. The game hears of that, also by output functions.
+class child_turn {
+public:
+    explicit child_turn(call_frame& of) : Of(of) { Of.IsInChild = true; }
+    ~child_turn() { Of.IsInChild = false; }
+    child_turn(const child_turn&) = delete;
+    child_turn& operator=(const child_turn&) = delete;
+
+private:
+    call_frame& Of;
+};
 
 // The parameters of a call, as its tree has them.
 struct call_values {
@@ -333,8 +346,10 @@ decider_result decider_call_tick_child(decider_call* call, int32_t index, int32_
     return Guarded(__func__, [&] {
         decider_result why = DECIDER_OK;
         if (!IsThere(status, "status", why)) return why;
-        const bt::node_children* const children = ChildrenOf(call, index, why);
-        if (children != nullptr) *status = AnswerOf(children->Tick(index));
+        bt::c::call_frame* const of = WithChild(call, index, why);
+        if (of == nullptr) return why;
+        const bt::c::child_turn turn(*of);
+        *status = AnswerOf(of->Children->Tick(index));
         return why;
     });
 }
@@ -342,8 +357,10 @@ decider_result decider_call_tick_child(decider_call* call, int32_t index, int32_
 decider_result decider_call_interrupt_child(decider_call* call, int32_t index) {
     return Guarded(__func__, [&] {
         decider_result why = DECIDER_OK;
-        const bt::node_children* const children = ChildrenOf(call, index, why);
-        if (children != nullptr) children->Interrupt(index);
+        bt::c::call_frame* const of = WithChild(call, index, why);
+        if (of == nullptr) return why;
+        const bt::c::child_turn turn(*of);
+        of->Children->Interrupt(index);
         return why;
     });
 }
