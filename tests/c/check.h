@@ -36,6 +36,8 @@ int did(test_agent* agent, const char* log);
 decider_game* test_game(void);
 /* The first tree of a text without a mistake. */
 decider_tree* test_tree(decider_game* game, int32_t format, const char* text);
+/* The same of a .bt text, loaded with is_clean. */
+decider_tree* clean_tree(decider_game* game, const char* text);
 decider_input at_time(double time);
 
 /* The tests, one file each. */

@@ -148,14 +148,19 @@ decider_game* test_game(void) {
     return game;
 }
 
-decider_tree* test_tree(decider_game* game, int32_t format, const char* text) {
+static decider_tree* tree_of(decider_game* game, int32_t format, const char* text, int32_t is_clean) {
+    const decider_load_options options = {.size = sizeof options, .is_clean = is_clean};
     decider_loading* loading = NULL;
     decider_tree* tree = NULL;
-    CHECK_OK(decider_load_text(game, format, text, strlen(text), NULL, &loading));
+    CHECK_OK(decider_load_text(game, format, text, strlen(text), is_clean ? &options : NULL, &loading));
     CHECK_OK(decider_tree_take(loading, 0, &tree));
     CHECK_OK(decider_loading_free(loading));
     return tree;
 }
+
+decider_tree* test_tree(decider_game* game, int32_t format, const char* text) { return tree_of(game, format, text, 0); }
+
+decider_tree* clean_tree(decider_game* game, const char* text) { return tree_of(game, DECIDER_UNVANQUISHED, text, 1); }
 
 decider_input at_time(double time) {
     const decider_input input = {.size = sizeof input, .time = time, .delta_time = 0.1};

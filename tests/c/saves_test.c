@@ -11,16 +11,6 @@ static int32_t count(void* agent, void* user, decider_call* call) {
     return DECIDER_RUNNING;
 }
 
-static decider_tree* clean_tree(decider_game* game, const char* text) {
-    const decider_load_options options = {.size = sizeof options, .is_clean = 1};
-    decider_loading* loading = NULL;
-    decider_tree* tree = NULL;
-    CHECK_OK(decider_load_text(game, DECIDER_UNVANQUISHED, text, strlen(text), &options, &loading));
-    CHECK_OK(decider_tree_take(loading, 0, &tree));
-    CHECK_OK(decider_loading_free(loading));
-    return tree;
-}
-
 static decider_game* counting_game(void) {
     const decider_action action = {
         .size = sizeof action, .name = "count", .tick = count, .memory_size = sizeof(int), .save_version = 1};
