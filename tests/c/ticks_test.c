@@ -139,6 +139,32 @@ static int32_t within(void* agent, void* user, decider_call* call) {
     CHECK(number >= 0 && number < 1);
     return DECIDER_SUCCESS;
 }
+/* Ticks another memory, whose function ticks the child of this. */
+static int32_t beside(void* agent, void* user, decider_call* call) {
+    const decider_input input = at_time(0);
+    (void)user;
+    g_call = call;
+    CHECK_OK(decider_tick(g_outer.memory, agent, &input, NULL));
+    return DECIDER_SUCCESS;
+}
+
+static void another_tree_within_a_tick(void) {
+    const decider_action outer = {.size = sizeof outer, .name = "beside", .tick = beside, .kind = DECIDER_DECORATOR};
+    const decider_action inner = {.size = sizeof inner, .name = "within", .tick = within};
+    running of = {.game = test_game()};
+    test_agent agent = {.health = 1};
+    CHECK_OK(decider_game_add_action(of.game, &outer));
+    CHECK_OK(decider_game_add_action(of.game, &inner));
+    of.tree = test_tree(of.game, DECIDER_UNVANQUISHED, "decorator beside() { action fight }");
+    g_outer.tree = test_tree(of.game, DECIDER_UNVANQUISHED, "action within()");
+    CHECK_OK(decider_memory_new(of.tree, 1, &of.memory));
+    CHECK_OK(decider_memory_new(g_outer.tree, 1, &g_outer.memory));
+    CHECK(tick(&of, &agent, 0) == DECIDER_STATE_SUCCEEDED);
+    CHECK(did(&agent, ""));
+    CHECK_OK(decider_memory_free(g_outer.memory));
+    CHECK_OK(decider_tree_free(g_outer.tree));
+    end(&of);
+}
 
 static void misuse_within_a_tick(void) {
     const decider_action bad = {.size = sizeof bad, .name = "misbehave", .tick = misbehave};
@@ -174,6 +200,49 @@ static void misuse_within_a_tick(void) {
     CHECK_OK(decider_memory_free(nested.memory));
     CHECK_OK(decider_tree_free(nested.tree));
     end(&g_outer);
+}
+
+/* A decorator whose child is also ticked by the function of debug output, while it is ticked or interrupted. */
+static int g_num_lines;
+static int32_t tick_with_output(void* agent, void* user, decider_call* call) {
+    int32_t status = 0;
+    (void)agent, (void)user;
+    g_call = call;
+    g_num_lines = 0;
+    CHECK_OK(decider_call_tick_child(call, 0, &status));
+    CHECK(g_num_lines > 0);
+    g_num_lines = 0;
+    CHECK_OK(decider_call_interrupt_child(call, 0));
+    CHECK(g_num_lines > 0);
+    g_call = NULL;
+    return status;
+}
+static void tick_the_child(void* user, int32_t level, const char* line) {
+    decider_call* const call = g_call;
+    int32_t status = 0;
+    (void)user, (void)level, (void)line;
+    if (call == NULL) return;
+    ++g_num_lines;
+    g_call = NULL; /* no lines of these calls */
+    CHECK_CALL(decider_call_tick_child(call, 0, &status), DECIDER_BUSY, "`call`");
+    CHECK_CALL(decider_call_interrupt_child(call, 0), DECIDER_BUSY, "`call`");
+    g_call = call;
+}
+
+static void output_within_a_child(void) {
+    const decider_action outer = {
+        .size = sizeof outer, .name = "loud", .tick = tick_with_output, .kind = DECIDER_DECORATOR};
+    running loud = {.game = test_game()};
+    test_agent agent = {.health = 1};
+    CHECK_OK(decider_game_add_action(loud.game, &outer));
+    loud.tree = clean_tree(loud.game, "decorator loud() { action roam }"); /* others interrupt no child */
+    CHECK_OK(decider_memory_new(loud.tree, 1, &loud.memory));
+    g_call = NULL;
+    CHECK_OK(decider_set_output(5, tick_the_child, NULL));
+    CHECK(tick(&loud, &agent, 0) == DECIDER_STATE_RUNNING);
+    CHECK_OK(decider_set_output(0, NULL, NULL));
+    CHECK(did(&agent, "begin roam1 interrupted"));
+    end(&loud);
 }
 
 /* An edited tree: an agent goes over in its next tick, and goes on where it was. */
@@ -230,6 +299,8 @@ void test_ticks(void) {
     a_bot();
     values();
     misuse_within_a_tick();
+    another_tree_within_a_tick();
+    output_within_a_child();
     reload();
     the_dead_do_nothing();
 }
