@@ -467,7 +467,8 @@ DECIDER_C_API decider_result decider_call_named_value(decider_call* call, const 
 //   DECIDER_OUT_OF_RANGE: there is no such child, or the call has no children.
 //   DECIDER_BUSY: another function of the game runs within this call.
 DECIDER_C_API decider_result decider_call_tick_child(decider_call* call, int32_t index, int32_t* status);
-// Deactivates all that is active in a child. Errors as of decider_call_tick_child.
+// Deactivates all that is active in a child. Trees that were loaded without is_clean, and those of aido, interrupt no
+// child: the call does nothing there. Errors as of decider_call_tick_child.
 DECIDER_C_API decider_result decider_call_interrupt_child(decider_call* call, int32_t index);
 // The agent's next random number, from 0 to below 1.
 DECIDER_C_API decider_result decider_call_random(decider_call* call, double* number);
