@@ -10,16 +10,12 @@
 namespace bt::c {
 namespace {
 
-bool EndsWith(std::string_view text, std::string_view end) {
-    return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
-}
-
 // DECIDER_BY_NAME: there is none of this name.
 std::int32_t FormatOf(std::int32_t format, std::string_view path) {
     if (format != DECIDER_BY_NAME) return format;
-    if (EndsWith(path, ".json")) return DECIDER_BEHAVIOR3;
-    if (EndsWith(path, ".bt")) return DECIDER_UNVANQUISHED;
-    return EndsWith(path, ".edn") ? DECIDER_AIDO : DECIDER_BY_NAME;
+    if (path.ends_with(".json")) return DECIDER_BEHAVIOR3;
+    if (path.ends_with(".bt")) return DECIDER_UNVANQUISHED;
+    return path.ends_with(".edn") ? DECIDER_AIDO : DECIDER_BY_NAME;
 }
 
 // A game's own reader of files.
