@@ -240,9 +240,8 @@ running_tree::~running_tree() { g_tree = Outer; }
 
 status TickRow(void* agent, void* block, void*, const tick_args& args) noexcept {
     const action_row& of = ActionOf(args);
-    const bool has_children = of.Kind == DECIDER_DECORATOR || of.Kind == DECIDER_COMPOSITE;
     call_frame frame{.Of = of, .Args = args, .Block = block};
-    if (has_children) frame.Children = &static_cast<const bt::detail::node_args&>(args).Children;
+    if (of.HasChildren()) frame.Children = &static_cast<const bt::detail::node_args&>(args).Children;
     const running_frame running(frame);
     return StatusOf(of.Tick(agent, of.User, running.Handle()));
 }

@@ -59,6 +59,8 @@ struct action_row : row {
     std::uint32_t MemorySize = 0;
     std::uint32_t SaveVersion = 0;  // 0: saves do not keep the memory
     std::string Children;           // of aido
+
+    bool HasChildren() const { return Kind == DECIDER_DECORATOR || Kind == DECIDER_COMPOSITE; }
 };
 
 struct function_row : row {

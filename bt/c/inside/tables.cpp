@@ -37,8 +37,6 @@ const type_info* TypeOfMemory(const action_row& of) {
     return &made;
 }
 
-bool HasChildren(const action_row& of) { return of.Kind == DECIDER_DECORATOR || of.Kind == DECIDER_COMPOSITE; }
-
 }  // namespace
 
 const signature* game_tables::TypesOf(const row& of, const type_info* list) {
@@ -52,7 +50,7 @@ const signature* game_tables::TypesOf(const action_row& of, const type_info* lis
     TypesOf(of, list);
     signature& made = Types.back();
     if (of.MemorySize > 0) made.Block = TypeOfMemory(of);
-    made.TakesChildren = is_tick && HasChildren(of);
+    made.TakesChildren = is_tick && of.HasChildren();
     if (made.TakesChildren && of.Kind == DECIDER_DECORATOR) made.MinChildren = made.MaxChildren = 1;
     return &made;
 }
