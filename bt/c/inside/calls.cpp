@@ -202,35 +202,41 @@ private:
 };
 
 // The parameters of a call, as its tree has them.
-struct call_values {
-    const field_values* Fields = nullptr;
-    const unvanquished::parameter_list* List = nullptr;
-    const aido::parameter_list* Options = nullptr;
+class call_values {
+public:
+    explicit call_values(call_frame& of)
+        : Of(of),
+          Fields(As<field_values>()),
+          List(As<unvanquished::parameter_list>()),
+          Options(As<aido::parameter_list>()) {}
 
-    explicit call_values(const call_frame& of) {
-        const parameters_pointer& from = of.Args.Decider->Parameters;
-        if (from.Data == nullptr) return;
-        if (from.Type == &type_tag<field_values>) Fields = static_cast<const field_values*>(from.Data);
-        if (from.Type == &type_tag<unvanquished::parameter_list>) {
-            List = static_cast<const unvanquished::parameter_list*>(from.Data);
-        }
-        if (from.Type == &type_tag<aido::parameter_list>) Options = static_cast<const aido::parameter_list*>(from.Data);
-    }
-
-    std::size_t Num(const call_frame& of) const {
-        if (Fields != nullptr) return of.Of.Fields.size();
+    std::size_t Num() const {
+        if (Fields != nullptr) return Of.Of.Fields.size();
         if (List != nullptr) return List->Values.size();
         return Options != nullptr ? Options->Values.size() : 0;
     }
-    const char* Name(const call_frame& of, std::size_t index) const {
-        if (Fields != nullptr) return of.Of.Fields[index].Name;
+    const char* Name(std::size_t index) const {
+        if (Fields != nullptr) return Of.Of.Fields[index].Name;
         return Options != nullptr ? Options->Values[index].Name : "";
     }
-    decider_value Value(call_frame& of, std::size_t index) const {
+    decider_value Value(std::size_t index) const {
         if (Fields != nullptr) return ValueOf(Fields->Values[index]);
         if (List != nullptr) return ValueOf(List->Values[index]);
-        return ValueOf(*Options->Values[index].Value, of.Forms);
+        return ValueOf(*Options->Values[index].Value, Of.Forms);
     }
+
+private:
+    // Null: the parameters are of another type.
+    template <class Parameters>
+    const Parameters* As() const {
+        const parameters_pointer& from = Of.Args.Decider->Parameters;
+        return from.Type == &type_tag<Parameters> ? static_cast<const Parameters*>(from.Data) : nullptr;
+    }
+
+    call_frame& Of;
+    const field_values* const Fields;
+    const unvanquished::parameter_list* const List;
+    const aido::parameter_list* const Options;
 };
 
 }  // namespace
@@ -294,7 +300,7 @@ using namespace bt::c;
 decider_result decider_call_get_facts(decider_call* call, decider_call_facts* facts) {
     return Guarded(__func__, [&] {
         decider_result why = DECIDER_OK;
-        const call_frame* const of = Find(call, why);
+        call_frame* const of = Find(call, why);
         if (of == nullptr || !IsKnown(facts, "facts", why)) return why;
         *facts = {.size = facts->size,
                   .reason = of->Reason,
@@ -302,7 +308,7 @@ decider_result decider_call_get_facts(decider_call* call, decider_call_facts* fa
                   .time = of->Args.Time,
                   .activation_time = of->Args.ActivationTime,
                   .delta_time = static_cast<double>(of->Args.DeltaTime),
-                  .num_values = static_cast<std::int32_t>(call_values(*of).Num(*of)),
+                  .num_values = static_cast<std::int32_t>(call_values(*of).Num()),
                   .num_children = of->Children != nullptr ? of->Children->Num() : 0,
                   .node = of->Tree != nullptr && of->Args.Node != nullptr ? of->Tree->NumberOf(*of->Args.Node) : -1,
                   .memory = of->Block};
@@ -317,11 +323,11 @@ decider_result decider_call_value(decider_call* call, int32_t index, decider_val
         if (of == nullptr || !IsThere(value, "value", why)) return why;
         const call_values values(*of);
         const auto at = static_cast<std::size_t>(index);
-        if (index < 0 || at >= values.Num(*of)) {
+        if (index < 0 || at >= values.Num()) {
             return Fail(DECIDER_OUT_OF_RANGE, "index", "is that of no parameter of this call");
         }
-        *value = values.Value(*of, at);
-        if (name != nullptr) *name = values.Name(*of, at);
+        *value = values.Value(at);
+        if (name != nullptr) *name = values.Name(at);
         return DECIDER_OK;
     });
 }
@@ -332,9 +338,9 @@ decider_result decider_call_named_value(decider_call* call, const char* name, de
         call_frame* const of = Find(call, why);
         if (of == nullptr || !IsThere(name, "name", why) || !IsThere(value, "value", why)) return why;
         const call_values values(*of);
-        for (std::size_t i = 0; i < values.Num(*of); ++i) {
-            if (std::strcmp(values.Name(*of, i), name) != 0) continue;
-            *value = values.Value(*of, i);
+        for (std::size_t i = 0; i < values.Num(); ++i) {
+            if (std::strcmp(values.Name(i), name) != 0) continue;
+            *value = values.Value(i);
             return DECIDER_OK;
         }
         return Fail(DECIDER_OUT_OF_RANGE, "name", "is that of no parameter of this call");
