@@ -157,18 +157,16 @@ decider_result decider_mistake_at(decider_loading* loading, int32_t index, decid
         const borrowed<loading_object> of(loading, "loading");
         decider_result why = of.Why;
         if (!of || !IsKnown(mistake, "mistake", why)) return why;
-        if (index < 0 || static_cast<std::size_t>(index) >= of->Mistakes.size()) {
-            return Fail(DECIDER_OUT_OF_RANGE, "index", "is that of no mistake");
-        }
-        const loading_object::shown_mistake& from = of->Mistakes[static_cast<std::size_t>(index)];
+        const auto* const from = ElementAt(of->Mistakes, index, "index", "is that of no mistake", why);
+        if (from == nullptr) return why;
         *mistake = {.size = mistake->size,
-                    .is_warning = from.IsWarning ? 1 : 0,
-                    .kind = from.Of.Kind->Name,
-                    .file = from.Of.Place.File.c_str(),
-                    .line = from.Of.Place.Line,
-                    .column = from.Of.Place.Column,
-                    .message = from.Message.c_str(),
-                    .lines = from.Lines.c_str()};
+                    .is_warning = from->IsWarning ? 1 : 0,
+                    .kind = from->Of.Kind->Name,
+                    .file = from->Of.Place.File.c_str(),
+                    .line = from->Of.Place.Line,
+                    .column = from->Of.Place.Column,
+                    .message = from->Message.c_str(),
+                    .lines = from->Lines.c_str()};
         return DECIDER_OK;
     });
 }

@@ -151,12 +151,10 @@ decider_result decider_saved_ended(decider_saved* saved, int32_t index, const ch
         const borrowed<saved_object> of(saved, "saved");
         decider_result why = of.Why;
         if (!of || !IsThere(path, "path", why) || !IsThere(reason, "why", why)) return why;
-        if (index < 0 || static_cast<std::size_t>(index) >= of->Last.Ended.size()) {
-            return Fail(DECIDER_OUT_OF_RANGE, "index", "is that of no node that ended");
-        }
-        const bt::ended_decider& from = of->Last.Ended[static_cast<std::size_t>(index)];
-        *path = from.Path;
-        *reason = bt::LoadEndText(from.Why);
+        const auto* const from = ElementAt(of->Last.Ended, index, "index", "is that of no node that ended", why);
+        if (from == nullptr) return why;
+        *path = from->Path;
+        *reason = bt::LoadEndText(from->Why);
         return DECIDER_OK;
     });
 }

@@ -27,6 +27,14 @@ bool IsKnown(const Struct* of, const char* name, decider_result& why) {
     return of->size == sizeof(Struct);
 }
 
+// The element that has the caller's number `name`. Null: there is none, and the message says so, by `none`.
+template <class List>
+auto* ElementAt(List& list, std::int32_t index, const char* name, const char* none, decider_result& why) {
+    const bool is_there = index >= 0 && static_cast<std::size_t>(index) < list.size();
+    if (!is_there) why = Fail(DECIDER_OUT_OF_RANGE, name, none);
+    return is_there ? &list[static_cast<std::size_t>(index)] : nullptr;
+}
+
 // Writes a text as decider_path_text does.
 inline decider_result GiveText(std::string_view text, char* buffer, std::size_t size, std::size_t* length) {
     if (buffer == nullptr && size > 0) return Fail(DECIDER_NULL, "buffer", "is null, but its size is not 0");

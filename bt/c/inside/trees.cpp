@@ -32,16 +32,10 @@ namespace {
 
 // The tree of a loading that is to be taken. Null: there is none, and `why` says why.
 loaded_tree* TreeIn(loading_object& from, std::int32_t index, decider_result& why) {
-    if (index < 0 || static_cast<std::size_t>(index) >= from.Trees.size()) {
-        why = Fail(DECIDER_OUT_OF_RANGE, "index", "is that of no tree of this loading");
-        return nullptr;
-    }
-    loaded_tree& tree = from.Trees[static_cast<std::size_t>(index)];
-    if (!tree.HasNodes()) {
-        why = Fail(DECIDER_NO_TREE, "index", "is that of a tree that was taken already, or has no root");
-        return nullptr;
-    }
-    return &tree;
+    loaded_tree* const tree = ElementAt(from.Trees, index, "index", "is that of no tree of this loading", why);
+    if (tree == nullptr || tree->HasNodes()) return tree;
+    why = Fail(DECIDER_NO_TREE, "index", "is that of a tree that was taken already, or has no root");
+    return nullptr;
 }
 
 }  // namespace
@@ -130,17 +124,15 @@ decider_result decider_node_at(decider_tree* tree, int32_t number, decider_node*
         decider_result why = of.Why;
         if (!of || !IsKnown(node, "node", why)) return why;
         const std::shared_ptr<const tree_edition> now = of->Data->Now();
-        if (number < 0 || number >= now->Loaded.NumNodes()) {
-            return Fail(DECIDER_OUT_OF_RANGE, "number", "is that of no node of this tree");
-        }
-        const tree_edition::shown_node& from = now->Nodes[static_cast<std::size_t>(number)];
+        const auto* const from = ElementAt(now->Nodes, number, "number", "is that of no node of this tree", why);
+        if (from == nullptr) return why;
         *node = {.size = node->size,
                  .number = number,
-                 .name = from.Name.c_str(),
+                 .name = from->Name.c_str(),
                  .type = now->Loaded.NodeType(number).c_str(),
-                 .file = from.Place.File.c_str(),
-                 .line = from.Place.Line,
-                 .column = from.Place.Column};
+                 .file = from->Place.File.c_str(),
+                 .line = from->Place.Line,
+                 .column = from->Place.Column};
         return DECIDER_OK;
     });
 }
