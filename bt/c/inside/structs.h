@@ -1,7 +1,8 @@
 // Structs of the interface, whose first member is their size, and texts that are given out.
 #pragma once
 
-#include <cstring>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -35,15 +36,22 @@ auto* ElementAt(List& list, std::int32_t index, const char* name, const char* no
     return is_there ? &list[static_cast<std::size_t>(index)] : nullptr;
 }
 
-// Writes a text as decider_path_text does.
-inline decider_result GiveText(std::string_view text, char* buffer, std::size_t size, std::size_t* length) {
+// Gives a text by `write(buffer, size)`, which returns the length of the whole text, as functions of bt/debug do.
+template <class Write>
+decider_result GiveBy(char* buffer, std::size_t size, std::size_t* length, Write write) {
     if (buffer == nullptr && size > 0) return Fail(DECIDER_NULL, "buffer", "is null, but its size is not 0");
-    if (length != nullptr) *length = text.size();
-    if (size == 0) return DECIDER_OK;
-    const std::size_t written = text.size() < size ? text.size() : size - 1;
-    if (written > 0) std::memcpy(buffer, text.data(), written);
-    buffer[written] = 0;
+    const std::size_t whole = write(buffer, size);
+    if (length != nullptr) *length = whole;
     return DECIDER_OK;
+}
+
+// Gives a text, which is cut where it does not fit.
+inline decider_result GiveText(std::string_view text, char* buffer, std::size_t size, std::size_t* length) {
+    return GiveBy(buffer, size, length, [text](char* to, std::size_t room) {
+        if (room == 0) return text.size();
+        to[text.copy(to, room - 1)] = 0;
+        return text.size();
+    });
 }
 
 }  // namespace bt::c

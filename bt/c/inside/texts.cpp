@@ -9,15 +9,6 @@
 namespace bt::c {
 namespace {
 
-// Writes a text by a function of bt/debug.
-template <class Write>
-decider_result GiveBy(char* buffer, std::size_t size, std::size_t* length, Write write) {
-    if (buffer == nullptr && size > 0) return Fail(DECIDER_NULL, "buffer", "is null, but its size is not 0");
-    const std::size_t whole = write(buffer, size);
-    if (length != nullptr) *length = whole;
-    return DECIDER_OK;
-}
-
 // The decider behind a node of a file, the first of several; null: the tree has none, and the message says so.
 const decider* DeciderOf(const tree_edition& of, std::int32_t number, decider_result& why) {
     const tree& tree = of.Loaded.Tree();
