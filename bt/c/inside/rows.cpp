@@ -34,26 +34,26 @@ std::shared_ptr<void> MakeValues(const parameters_type& type) {
     return std::make_shared<field_values>(static_cast<const row::row_parameters&>(type).Of->Defaults);
 }
 
+field_type TypeOf(std::int32_t kind) {
+    if (kind == DECIDER_BOOL) return field_type::kBool;
+    if (kind == DECIDER_INTEGER) return field_type::kInteger;
+    return kind == DECIDER_NUMBER ? field_type::kNumber : field_type::kText;
+}
+
 bool IsNumber(field_type type) { return type == field_type::kInteger || type == field_type::kNumber; }
+
+bool HasLimits(const decider_field& of) { return of.min != 0 || of.max != 0; }
 
 // Empty: the field is sound.
 std::string Wrong(const decider_field& of) {
     if (of.name == nullptr || *of.name == 0) return "has no name";
     if (of.kind < DECIDER_BOOL || of.kind > DECIDER_TEXT) return "is of no kind that a field has";
-    const bool has_limits = of.min != 0 || of.max != 0;
     if (std::isnan(of.min) || std::isnan(of.max) || of.min > of.max) return "has no number between min and max";
-    const bool is_number = of.kind == DECIDER_INTEGER || of.kind == DECIDER_NUMBER;
-    if (!is_number || of.is_required != 0) return {};
+    if (!IsNumber(TypeOf(of.kind)) || of.is_required != 0) return {};
     if (!std::isfinite(of.number)) return "has a default that is no number";
-    const bool fits = !has_limits || (of.number >= of.min && of.number <= of.max);
+    const bool fits = !HasLimits(of) || (of.number >= of.min && of.number <= of.max);
     const bool is_whole = of.kind == DECIDER_NUMBER || of.number == std::floor(of.number);
     return fits && is_whole ? "" : "has a default that does not fit";
-}
-
-field_type TypeOf(std::int32_t kind) {
-    if (kind == DECIDER_BOOL) return field_type::kBool;
-    if (kind == DECIDER_INTEGER) return field_type::kInteger;
-    return kind == DECIDER_NUMBER ? field_type::kNumber : field_type::kText;
 }
 
 parameter_field FieldOf(const decider_field& from, std::size_t place, const char* name) {
@@ -66,7 +66,7 @@ parameter_field FieldOf(const decider_field& from, std::size_t place, const char
     constexpr double largest_whole = 9007199254740992;  // 2^53
     const double most = made.Type == field_type::kInteger ? largest_whole : (std::numeric_limits<double>::max)();
     if (IsNumber(made.Type)) made.Least = -most, made.Greatest = most;
-    if (from.min != 0 || from.max != 0) made.Min = from.min, made.Max = from.max;
+    if (HasLimits(from)) made.Min = from.min, made.Max = from.max;
     return made;
 }
 
