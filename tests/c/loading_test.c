@@ -68,14 +68,18 @@ static void files(decider_game* game) {
     decider_load_options options = {.size = sizeof options, .read = read_from, .user = (void*)kFiles};
     decider_loading* loading = NULL;
     decider_tree* tree = NULL;
+    decider_tree* again = NULL;
     decider_node node = {.size = sizeof node};
     const char* name = NULL;
     const char* title = NULL;
     int32_t num = 0;
     CHECK_OK(decider_load_file(game, DECIDER_BY_NAME, "bots/main.bt", &options, &loading));
     CHECK_OK(decider_tree_take(loading, 0, &tree));
-    CHECK_CALL(decider_tree_take(loading, 0, &tree), DECIDER_NO_TREE, "taken already");
+    CHECK_CALL(decider_tree_take(loading, 0, &again), DECIDER_NO_TREE, "taken already");
     CHECK_OK(decider_loading_free(loading));
+    CHECK_OK(decider_num_nodes(tree, &num));
+    CHECK(num == 4);
+    CHECK_OK(decider_tree_free(tree));
     CHECK_CALL(decider_load_file(game, DECIDER_BY_NAME, "bots/none.bt", &options, &loading), DECIDER_MISTAKES,
                "none.bt");
     CHECK_OK(decider_loading_free(loading));
@@ -89,7 +93,6 @@ static void files(decider_game* game) {
     CHECK_OK(decider_loading_free(loading));
     options.size = 3;
     CHECK_CALL(decider_load_file(game, DECIDER_BY_NAME, "bots/main.bt", &options, &loading), DECIDER_WRONG_VERSION, "");
-    tree = NULL;
     tree = test_tree(game, DECIDER_UNVANQUISHED, "selector { action fight\n action roam }");
     CHECK_OK(decider_tree_name(tree, &name, &title));
     CHECK(strcmp(name, "main") == 0 && strcmp(title, "main") == 0);
