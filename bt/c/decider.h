@@ -3,7 +3,8 @@
 //
 // Objects are behind handles, which are never addresses. A handle that is null, was freed, or is of another kind of
 // object is an error with a message. So is an object that is in use, by a tick around the call or by another thread.
-// Nothing is changed then. All texts are UTF-8 and end with a 0.
+// Nothing is changed then. All texts are UTF-8 and end with a 0. A call that gives a new handle gives null after an
+// error, but for the loading of DECIDER_MISTAKES.
 //
 // Each call that returns a decider_result may return, beside what its comment lists:
 //   DECIDER_NULL, DECIDER_BAD_HANDLE, DECIDER_WRONG_HANDLE, DECIDER_BUSY: of an argument, which the message names.
@@ -465,7 +466,7 @@ DECIDER_C_API decider_result decider_call_named_value(decider_call* call, const 
 // Ticks a child, in the tick of a decorator or composite, as often as it likes. `status` becomes its answer, a
 // decider_status.
 //   DECIDER_OUT_OF_RANGE: there is no such child, or the call has no children.
-//   DECIDER_BUSY: another function of the game runs within this call.
+//   DECIDER_BUSY: one of the children is being ticked, or another function of the game runs within this call.
 DECIDER_C_API decider_result decider_call_tick_child(decider_call* call, int32_t index, int32_t* status);
 // Deactivates all that is active in a child. Trees that were loaded without is_clean, and those of aido, interrupt no
 // child: the call does nothing there. Errors as of decider_call_tick_child.
