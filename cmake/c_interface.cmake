@@ -42,7 +42,7 @@ target_link_libraries(decider_c PRIVATE decider_formats decider_bt)
 target_compile_definitions(decider_c PRIVATE DECIDER_C_BUILDS=1)
 target_include_directories(decider_c
     PRIVATE ${PROJECT_SOURCE_DIR}
-    INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> 
+    INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
         $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/decider> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 # The standard library's templates are visible whatever the compiler is told, so the linker hides all but the calls.
 set(c_exports ${PROJECT_SOURCE_DIR}/bt/c/inside/exports.map)

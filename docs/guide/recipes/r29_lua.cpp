@@ -6,7 +6,6 @@
 //{
 #include <cstdio>
 #include <cstring>
-#include <initializer_list>
 
 #include <bt/c/decider.h>
 #include <lua.hpp>
