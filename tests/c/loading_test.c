@@ -88,6 +88,7 @@ static void files(decider_game* game) {
     CHECK(loading == NULL);
     CHECK_CALL(decider_load_file(game, 4, "bots/main.bt", NULL, &loading), DECIDER_BAD_ARGUMENT, "format");
     CHECK_CALL(decider_load_file(game, DECIDER_BY_NAME, NULL, NULL, &loading), DECIDER_NULL, "`path`");
+    CHECK_CALL(decider_load_text(game, DECIDER_BY_NAME, "", 0, NULL, &loading), DECIDER_BAD_ARGUMENT, "format");
     CHECK_CALL(decider_load_text(game, DECIDER_AIDO, NULL, 3, NULL, &loading), DECIDER_NULL, "`text`");
     CHECK_CALL(decider_load_text(game, DECIDER_AIDO, NULL, 0, NULL, &loading), DECIDER_MISTAKES, "");
     CHECK_OK(decider_loading_free(loading));

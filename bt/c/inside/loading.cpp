@@ -64,21 +64,23 @@ void Show(const std::vector<mistake>& from, bool are_warnings, std::vector<loadi
     for (const mistake& each : from) to.push_back({are_warnings, each, each.Text(), each.TextWithLines()});
 }
 
-// Loads by `load(format, options)` and gives the loading to the caller.
+// Loads by `load(format, tables, options)` and gives the loading to the caller. `file`: its path; null: that of the
+// options.
 template <class Load>
-decider_result LoadBy(decider_game* game, std::int32_t format, std::string_view path,
+decider_result LoadBy(decider_game* game, std::int32_t format, const char* file,
                       const decider_load_options* options, decider_loading** loading, Load load) {
     decider_result why = DECIDER_OK;
     if (!IsThere(loading, "loading", why)) return why;
     const borrowed<game_object> of(game, "game");
     if (!of) return of.Why;
     if (options != nullptr && !IsKnown(options, "options", why)) return why;
-    format = FormatOf(format, path);
+    const load_options how = OptionsOf(options);
+    format = FormatOf(format, file != nullptr ? std::string_view(file) : how.Path);
     if (format < DECIDER_BEHAVIOR3 || format > DECIDER_AIDO) {
         return Fail(DECIDER_BAD_ARGUMENT, "format", "is none, and the path ends neither in .json nor .bt nor .edn");
     }
     const auto tables = std::make_shared<game_tables>(of->Rows);
-    load_result loaded = load(format, *tables, OptionsOf(options));
+    load_result loaded = load(format, *tables, how);
     auto made = std::make_unique<loading_object>();
     made->Tables = tables;
     made->Trees = std::move(loaded.Trees);
@@ -101,14 +103,13 @@ decider_result decider_load_text(decider_game* game, int32_t format, const char*
     return Guarded(__func__, [&] {
         if (loading != nullptr) *loading = nullptr;
         if (text == nullptr && length > 0) return Fail(DECIDER_NULL, "text", "is null, but its length is not 0");
-        const char* const path = options != nullptr && options->size == sizeof *options ? options->path : nullptr;
         const std::string_view given = length > 0 ? std::string_view(text, length) : std::string_view();
         const auto load = [given](std::int32_t of, game_tables& tables, const bt::load_options& how) {
             if (of == DECIDER_BEHAVIOR3) return bt::behavior3::Load(given, tables.OfBehavior3(), how);
             if (of == DECIDER_UNVANQUISHED) return bt::unvanquished::Load(given, tables.OfUnvanquished(), how);
             return bt::aido::Load(given, tables.OfAido(), how);
         };
-        return LoadBy(game, format, path != nullptr ? path : "", options, loading, load);
+        return LoadBy(game, format, nullptr, options, loading, load);
     });
 }
 
@@ -124,7 +125,7 @@ decider_result decider_load_file(decider_game* game, int32_t format, const char*
             if (of == DECIDER_UNVANQUISHED) return bt::unvanquished::LoadFile(given, tables.OfUnvanquished(), how);
             return bt::aido::LoadFile(given, tables.OfAido(), how);
         };
-        return LoadBy(game, format, given, options, loading, load);
+        return LoadBy(game, format, path, options, loading, load);
     });
 }
 
