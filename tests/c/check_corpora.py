@@ -110,22 +110,20 @@ class Tree:
         self.kept.append(function.call)
         call('game_add_function', self.game, byref(function))
 
-    def load(self, form, text, is_clean=False):
+    def load(self, form, text):
+        given = text.encode()
+        self.load_by('load_text', c_int32(form), given, c_size_t(len(given)), byref(Options()))
+
+    def load_file(self, path, is_clean):
+        self.load_by('load_file', c_int32(BY_NAME), str(path).encode(), byref(Options(is_clean=is_clean)))
+
+    def load_by(self, name, *arguments):
         loading = c_void_p()
         try:
-            call('load_text', self.game, c_int32(form), text.encode(), c_size_t(len(text.encode())),
-                 byref(Options(is_clean=is_clean)), byref(loading))
+            call(name, self.game, *arguments, byref(loading))
             call('tree_take', loading, c_int32(0), byref(self.tree))
         finally:
             call('loading_free', loading)
-        call('memory_new', self.tree, c_uint64(1), byref(self.memory))
-
-    def load_file(self, path, is_clean):
-        loading = c_void_p()
-        call('load_file', self.game, c_int32(BY_NAME), str(path).encode(), byref(Options(is_clean=is_clean)),
-             byref(loading))
-        call('tree_take', loading, c_int32(0), byref(self.tree))
-        call('loading_free', loading)
         call('memory_new', self.tree, c_uint64(1), byref(self.memory))
 
     def tick(self, time):
