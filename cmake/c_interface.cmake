@@ -19,7 +19,8 @@ if(NOT can_build_c)
         "set DECIDER_BUILD_DEBUG and DECIDER_BUILD_FORMATS to ON, or DECIDER_BUILD_C to OFF")
 endif()
 
-# What goes into a shared library. Without the second option GCC would not inline functions that others may replace.
+# The libraries that go into the shared one. Without the second option GCC would not inline functions that others may
+# replace.
 foreach(library bt formats)
     set_target_properties(decider_${library} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang" AND NOT WIN32)

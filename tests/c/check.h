@@ -1,4 +1,4 @@
-/* What the tests of the C interface share: checks that count, and a game with a few actions. */
+/* The checks that count, and the game with a few actions, which the tests of the C interface share. */
 #ifndef TESTS_C_CHECK_H
 #define TESTS_C_CHECK_H
 

@@ -1,4 +1,4 @@
-/* What a game may register (contract 196). */
+/* The actions, functions and numbers that a game may register (contract 196). */
 #include "check.h"
 
 static int32_t nothing(void* agent, void* user, decider_call* call) {

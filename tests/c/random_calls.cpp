@@ -20,7 +20,7 @@ public:
     int NumOk = 0;
     int NumFailed = 0;
 
-    // What a function of the game does: now and then, calls like those around it.
+    // The work of a function of the game: now and then, calls like those around it.
     std::int32_t CallWithin(decider_call* call);
 
 private:
