@@ -18,9 +18,11 @@ build_reference() {
 
 # The playground takes minutes to build, so it is a part of the site where `./run playground` has built it.
 build_pages() {
-    local playground
-    playground=$(ls -t build/release*/view/playground.html 2>/dev/null | sed -n 1p)
-    [ -z "$playground" ] || cp "$playground" build/docs/pages
+    local built newest=
+    for built in build/release*/view/playground.html; do
+        [ ! "$built" -nt "$newest" ] || newest=$built
+    done
+    [ -z "$newest" ] || cp "$newest" build/docs/pages
     python3 tools/dev/docs/pages.py build/docs/tags.xml build/docs/pages
     cp tools/dev/docs/site.css build/docs/pages
     quietly mkdocs build --config-file tools/dev/docs/mkdocs.yml
