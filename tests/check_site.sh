@@ -8,10 +8,13 @@ command -v python3 >/dev/null || exit 77
 root=$PWD
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir -p "$work/docs/guide" "$work/bt" "$work/.ci"
+mkdir -p "$work/docs/guide" "$work/bt" "$work/.ci" "$work/adapters/view"
 cd "$work"
 echo 'int main() {}' >docs/guide/s01_one.cpp
 echo 'true' >.ci/run
+printf '# One\n\n## Two\n' >docs/guide/s01_one.md
+echo '# Requests' >adapters/view/protocol.md
+echo '# Not a page' >bt/notes.md
 printf '// Ticks a tree, or | stops it. Part of bt.h.\n#pragma once\n' >bt/tick.h
 cat >tags.xml <<'TAGS'
 <tagfile><compound kind="file"><name>tick.h</name><path>bt/</path><filename>tick_8h.html</filename></compound></tagfile>
@@ -42,6 +45,7 @@ auto bites = [](tick) { return 1; };
 
 Again [one](s01_one.md#two), and [`bt/tick.h`](../../bt/tick.h),
 [CI](../../.ci/run), [a folder](../../bt), [out](https://example.com/).
+[Requests](../../adapters/view/protocol.md), [notes](../../bt/notes.md).
 PAGE
 python3 "$root/tools/dev/docs/pages.py" tags.xml out
 
@@ -52,6 +56,8 @@ wants docs/guide/README.md 'in [a program](../../source/docs/guide/s01_one.cpp.m
 wants docs/guide/README.md 'auto bites = [](tick) { return 1; };'
 wants docs/guide/README.md 'Again [one](s01_one.md#two), and <a href="../../reference/tick_8h.html">`bt/tick.h`</a>'
 wants docs/guide/README.md '[CI](../../source/ci/run.md), a folder, [out](https://example.com/).'
+wants docs/guide/README.md '[Requests](../../adapters/view/protocol.md), [notes](../../source/bt/notes.md.md).'
+wants adapters/view/protocol.md '# Requests'
 wants source/docs/guide/s01_one.cpp.md 'int main() {}'
 wants source/ci/run.md 'true'
 wants headers.md '<a href="reference/tick_8h.html">tick.h</a> | Ticks a tree, or &#124; stops it |'
@@ -59,7 +65,7 @@ wants README.md '[Guide](docs/guide/README.md){ .md-button }'
 [ "$(grep -c 'dog.svg' out/README.md)" = 1 ] || { echo "the README's picture is there twice"; failed=1; }
 
 cd "$root"
-for page in *.md docs/*.md docs/guide/*.md; do
+for page in *.md docs/*.md docs/guide/*.md adapters/*/*.md; do
     grep -q ": $page\$" tools/dev/docs/mkdocs.yml || { echo "tools/dev/docs/mkdocs.yml does not have $page"; failed=1; }
 done
 exit $failed

@@ -17,6 +17,7 @@ from reference import headers_of, page_of_headers
 CODE = re.compile(r'^```.*?^```$|`[^`\n]+`', re.M | re.S)
 LINK = re.compile(r'(?<!!)\[([^][]*)\]\(([^()\s]+)\)')
 PICTURE = re.compile(r'^```mermaid\n(.*?)^```$', re.M | re.S)
+PAGES = ['*.md', 'docs/*.md', 'docs/guide/*.md', 'adapters/*/*.md']
 LANGUAGES = {'.cpp': 'cpp', '.h': 'cpp', '.sh': 'sh'}
 
 
@@ -80,13 +81,14 @@ class Site:
     def __init__(self, tags, output):
         self.headers = headers_of(tags)
         self.output = Path(output)
+        self.pages = [str(page) for pattern in PAGES for page in Path('.').glob(pattern)]
         self.shown = set()  # files that have a page because another page links to them
 
     def link(self, page, match):
         """A link of a page, as it is on the site."""
         words, target = match.groups()
         path = posixpath.normpath(posixpath.join(posixpath.dirname(page), target.partition('#')[0]))
-        if re.match('[a-z]+:|#', target) or path.endswith('.md'):
+        if re.match('[a-z]+:|#', target) or path in self.pages:
             return match[0]
         if path in self.headers:
             to_root = posixpath.relpath('.', posixpath.dirname(page))
@@ -114,8 +116,8 @@ class Site:
 
 def main():
     site = Site(*sys.argv[1:])
-    for page in [*Path('.').glob('*.md'), *Path('docs').glob('*.md'), *Path('docs/guide').glob('*.md')]:
-        site.write_page(str(page))
+    for page in site.pages:
+        site.write_page(page)
     site.write_shown()
     site.write('headers.md', page_of_headers(site.headers))
     for picture in Path('docs').glob('*.svg'):
