@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include <bt/engine/cut_text.h>
+#include <bt/engine/fnv_hash.h>
 #include <bt/engine/shared_variable.h>
 #include <bt/tree.h>
 
@@ -47,10 +48,10 @@ struct report_line {
     void Finish() {
         if (IsCut) detail::EndCut(Text, sizeof Text);
     }
-    // Of the text so far and a name. FNV-1a, never 0.
+    // Of the text so far and a name, never 0.
     std::uint64_t HashWith(const char* name) const {
-        std::uint64_t hash = 14695981039346656037u;
-        const auto add = [&hash](char letter) { hash = (hash ^ static_cast<unsigned char>(letter)) * 1099511628211u; };
+        std::uint64_t hash = detail::kBeginOfHash;
+        const auto add = [&hash](char letter) { hash = detail::Mixed(hash, static_cast<unsigned char>(letter)); };
         for (std::size_t i = 0; i < Length; ++i) add(Text[i]);
         for (; *name != 0; ++name) add(*name);
         return hash | 1;

@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include <bt/engine/block_saving.h>
+#include <bt/engine/fnv_hash.h>
 #include <bt/limits.h>
 
 namespace bt {
@@ -47,8 +48,8 @@ struct fields_of_type {};
 
 struct type_name {
     char Text[128];  // as a reader wants it, without what the compiler adds
-    std::uint64_t Hash = 14695981039346656037u;  // FNV-1a, 64 bits, of all that the compiler says
-    bool HasInternalLinkage = false;                     // the type is of an unnamed namespace or a function
+    std::uint64_t Hash = kBeginOfHash;  // of all that the compiler says
+    bool HasInternalLinkage = false;    // the type is of an unnamed namespace or a function
 };
 
 consteval bool BeginsWith(const char* text, const char* beginning) {
@@ -73,7 +74,7 @@ consteval type_name TypeName() {
     for (const char* skipped = opening; *from != 0 && *skipped != 0; ++skipped) ++from;
     for (int i = 0; i < 127 && from[i] != 0 && from[i] != closing && from[i] != ';'; ++i) name.Text[i] = from[i];
     for (const char* letter = from; *letter != 0; ++letter) {
-        name.Hash = (name.Hash ^ static_cast<unsigned char>(*letter)) * 1099511628211u;
+        name.Hash = Mixed(name.Hash, static_cast<unsigned char>(*letter));
         name.HasInternalLinkage = name.HasInternalLinkage || BeginsWith(letter, "{anonymous}") ||
                                   BeginsWith(letter, "(anonymous namespace)") || BeginsWith(letter, "`anonymous namespace'") ||
                                   BeginsWith(letter, ")::") || BeginsWith(letter, "]::");

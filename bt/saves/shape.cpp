@@ -5,6 +5,7 @@
 #include <bit>
 #include <string_view>
 
+#include <bt/engine/fnv_hash.h>
 #include <bt/engine/node_table.h>
 #include <bt/engine/policy_table.h>
 

@@ -72,10 +72,6 @@ inline bool IsElsewhere(const tree& of) { return of.Evaluator != nullptr; }
 // Whether this program can load what was saved.
 bool CanLoad(const saved_block& saved, const saved_block& now);
 
-// FNV-1a, 64 bits.
-inline constexpr std::uint64_t kBeginOfHash = 14695981039346656037u;
-constexpr std::uint64_t Mixed(std::uint64_t hash, std::uint64_t with) { return (hash ^ with) * 1099511628211u; }
-
 void WriteTable(const saved_shape& shape, block_writer& to);
 load_error ReadTable(block_reader& from, saved_shape& shape);
 

@@ -1,6 +1,7 @@
 // Writes tables and records.
 #include <cstring>
 
+#include <bt/engine/fnv_hash.h>
 #include <bt/engine/living_tree.h>
 #include <bt/engine/policy_table.h>
 #include <bt/engine/tick/tick.h>
