@@ -57,7 +57,7 @@ bt/built/carry_crowd.cpp  bt/engine/tick
 bt/built/carrying.h  bt/engine/classic span
 bt/built/followed_file.h  functional span
 bt/built/followed_file.cpp  bt/text iterator
-bt/built/tree_history.cpp  bt/engine/tick algorithm map mutex
+bt/built/tree_history.cpp  bt/engine bt/engine/tick algorithm map
 bt/built/carry_classic.cpp   bt/engine/tick bt/engine/classic
 bt/built/carry_deciders.cpp  bt/engine/tick bt/engine/classic algorithm
 bt/saves            bt bt/engine bt/engine/tick bt/engine/tree bt/built bt/saves map memory span string vector

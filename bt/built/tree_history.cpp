@@ -6,29 +6,15 @@
 #include <utility>
 #include <vector>
 
+#include <bt/engine/locked.h>
 #include <bt/engine/tick/tick.h>
-
-#if defined(__wasi__) && !defined(_REENTRANT)  // one thread, and no <mutex>
-namespace bt::detail {
-struct history_mutex {};
-struct history_lock {
-    explicit history_lock(history_mutex&) {}
-};
-}  // namespace bt::detail
-#else
-#include <mutex>
-namespace bt::detail {
-using history_mutex = std::mutex;
-using history_lock = std::lock_guard<std::mutex>;
-}  // namespace bt::detail
-#endif
 
 namespace bt::detail {
 
 struct tree_history::data {
     std::vector<const tree*> Trees;  // that of now is the last
     std::unique_ptr<tree_change> Last = {};
-    history_mutex Mutex = {};  // of what follows, which several threads may need in their ticks
+    std::atomic_flag Lock = {};  // of what follows, which several threads may need in their ticks
     std::map<const tree*, std::unique_ptr<const tree_change>> Ways = {};  // from older trees to that of now
     live_counts Counts = {};
 };
@@ -59,15 +45,19 @@ void tree_history::GoTo(const tree& next) {
 
 const tree_change* tree_history::WayFrom(const tree* from) {
     if (std::find(Data->Trees.begin(), Data->Trees.end(), from) == Data->Trees.end()) return nullptr;
-    const history_lock lock(Data->Mutex);
-    std::unique_ptr<const tree_change>& made = Data->Ways[from];
-    if (made == nullptr) made = std::make_unique<const tree_change>(*from, *Latest);
-    return made.get();
+    {
+        const locked lock(Data->Lock);
+        const auto found = Data->Ways.find(from);
+        if (found != Data->Ways.end()) return found->second.get();
+    }
+    auto made = std::make_unique<const tree_change>(*from, *Latest);  // without the lock, because it takes long
+    const locked lock(Data->Lock);
+    return Data->Ways.try_emplace(from, std::move(made)).first->second.get();
 }
 
 carry_result tree_history::Counted(const carry_result& carried) {
     if (!carried) return carried;
-    const history_lock lock(Data->Mutex);
+    const locked lock(Data->Lock);
     ++Data->Counts.NumAgents;
     if (carried.NumEnded > 0) ++Data->Counts.NumInterrupted;
     return carried;
