@@ -70,18 +70,19 @@ bool chunk_finder::IsWhole() const {
 
 recording_problem chunk_finder::Take(chunk& made) {
     const std::string_view rest = Bytes.substr(At);
-    if (rest.size() < kBytesAroundChunk) return {recording_fault::kCut, NumBefore + At};
+    const std::size_t place = NumBefore + At;
+    if (rest.size() < kBytesAroundChunk) return {recording_fault::kCut, place};
     const std::size_t size = SizeAt(rest);
-    if (size > kMaxChunkBytes) return {recording_fault::kLargeChunk, NumBefore + At};
-    if (rest.size() - kBytesAroundChunk < size) return {recording_fault::kCut, NumBefore + At};
-    if (size > BadLeft) return {recording_fault::kBadChecksum, NumBefore + At};
-    byte_reader end(rest.substr(kBytesOfChunkHead + size), NumBefore + At);
+    if (size > kMaxChunkBytes) return {recording_fault::kLargeChunk, place};
+    if (rest.size() - kBytesAroundChunk < size) return {recording_fault::kCut, place};
+    if (size > BadLeft) return {recording_fault::kBadChecksum, place};
+    byte_reader end(rest.substr(kBytesOfChunkHead + size), place);
     const std::string_view checked = rest.substr(0, kBytesOfChunkHead + size);
     if (end.GetFixed<std::uint32_t>() != ChecksumOf(checked)) {
         BadLeft -= size;
-        return {recording_fault::kBadChecksum, NumBefore + At};
+        return {recording_fault::kBadChecksum, place};
     }
-    made = {rest.substr(0, 4), byte_reader(checked.substr(kBytesOfChunkHead), NumBefore + At + kBytesOfChunkHead),
+    made = {rest.substr(0, 4), byte_reader(checked.substr(kBytesOfChunkHead), place + kBytesOfChunkHead),
             At + kBytesAroundChunk + size};
     return {};
 }
