@@ -141,6 +141,16 @@ TEST_CASE("an empty loaded tree answers everything with nothing") {
     CHECK_FALSE(bt::load_result().TakeTree().HasNodes());
 }
 
+TEST_CASE("a tree that could not be loaded names its file, if it has one") {
+    const script::silence quiet;
+    for (const format& each : kFormats) {
+        CAPTURE(each.Name);
+        CHECK(each.Load(each.Bad, {.Path = "bots/a"}).TakeTree().Name() == "bots/a (not loaded)");
+        CHECK(each.Load(each.Bad, {}).TakeTree().Name().find(" (not loaded)") != 0);
+    }
+    CHECK(bt::behavior3::Load("{", kBehavior3, {}).TakeTree().Name() == "(not loaded)");
+}
+
 TEST_CASE("a loaded tree names its nodes, and numbers out of range are answered with nothing") {
     for (const format& each : kFormats) {
         CAPTURE(each.Name);

@@ -81,7 +81,7 @@ loaded_tree load_result::TakeTree() {
     if (!Trees.empty()) return std::move(Trees.front());
     if (Errors.empty()) return {};
     auto data = std::make_unique<detail::loaded_data>(detail::tree_format::kNone);
-    data->Name = Errors.front().Place.File + " (not loaded)";
+    data->Name = Errors.front().Place.File + (Errors.front().Place.File.empty() ? "(not loaded)" : " (not loaded)");
     const auto none = std::make_shared<bt::tree>(bt::tree{.DebugName = data->Name.c_str()});
     data->Tree = none.get();
     data->Parameters.push_back(none);
