@@ -224,6 +224,9 @@ adapters/view       bt bt/debug adapters/view/server memory string string_view v
 adapters/view/viewer.cpp  cerrno thread
 adapters/view/server  bt bt/debug bt/debug/text bt/debug/recording_file adapters/view httplib.h nlohmann/
 adapters/view/server/server.cpp  adapters/view/report
+adapters/view/server/connection.cpp  cctype poll.h
+adapters/view/server/limited_server.cpp  functional
+adapters/view/server/limited_server.h  csignal
 adapters/view/report  string string_view zlib.h
 adapters/view/server  algorithm array cerrno charconv chrono condition_variable deque future iterator memory mutex
 adapters/view/server  random string string_view thread vector

@@ -56,7 +56,7 @@ int viewer::AddAgent(std::string_view name) {
         Observed.push_back(0);
         Rest->Agents.emplace_back();
     }
-    Rest->Agents[number] = {.Name = std::string(name), .IsThere = true};
+    Rest->Agents[number] = {.Name = std::string(name), .Arrival = ++Rest->NumArrived, .IsThere = true};
     if (Rest->NumToWatch > 0 && Watch(*Rest, agent)) --Rest->NumToWatch;
     FindObserved(*Rest, Observed, agent);
     return agent;
@@ -76,6 +76,7 @@ void viewer::RemoveAgent(int agent) {
 void viewer::BeginFrame(double time) {
     Writer.BeginFrame(time);
     Rest->Gone.clear();
+    Rest->NumShared = 0;  // also if a tick was left by an exception
     Rest->Time = time;
     ++Rest->NumFrames;
     Rest->IsInFrame = true;
@@ -98,16 +99,19 @@ void viewer::Note(int agent, const tree_memory_base& memory) {
 flight_recorder_base& viewer::BeginObserved(int agent) {
     flight_recorder_base* const recorder = ObserverOf(agent);
     if (recorder != nullptr) return *recorder;
-    if (Rest->Shared == nullptr) Rest->Shared = std::make_unique<watch_recorder>();
-    Rest->Shared->Clear();  // of another agent
-    return *Rest->Shared;
+    viewer_state& of = *Rest;
+    if (of.NumShared == of.Shared.size()) of.Shared.push_back(std::make_unique<break_recorder>());
+    break_recorder& shared = *of.Shared[of.NumShared++];
+    shared.Clear();  // of another agent
+    return shared;
 }
 
 void viewer::EndObserved(int agent, const tree_memory_base& memory, agent_pointer with, const tick_input& input,
                          const flight_recorder_base& recorder, const tick_result& result) {
     const bool is_own = ObserverOf(agent) == &recorder;
-    const bool is_shared = &recorder == Rest->Shared.get() && Rest->IsThere(agent);
-    if (!is_own && !is_shared) return;  // the agent was removed in its own tick
+    const bool is_shared = Rest->NumShared > 0 && &recorder == Rest->Shared[Rest->NumShared - 1].get();
+    if (is_shared) --Rest->NumShared;
+    if (!is_own && !(is_shared && Rest->IsThere(agent))) return;  // the agent was removed in its own tick
     Note(agent, memory);
     viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
     here.Memory = &memory;

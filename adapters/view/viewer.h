@@ -71,7 +71,7 @@ class viewer {
 public:
     // Begins to listen, and prints the address with the token of this run to standard error.
     explicit viewer(const viewer_options& options = {});
-    // Ends the recording and its file. Takes up to some seconds if somebody reads without an end. The memories and
+    // Ends the recording and its file. Takes up to some 2 s if somebody reads too slowly. The memories and
     // trees of watched agents must be there, or RemoveAgent must have been called.
     ~viewer();
     viewer(const viewer&) = delete;

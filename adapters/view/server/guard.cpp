@@ -16,11 +16,26 @@ bool IsSame(const std::string& a, const std::string& b) {
     return difference == 0;
 }
 
-bool IsHost(const view_guard& guard, const std::string& host) {
-    for (const std::string& each : {std::string("127.0.0.1"), std::string("localhost"), guard.Address}) {
-        if (host == each + ":" + guard.Port) return true;
-    }
-    return false;
+std::string Lower(std::string text) {
+    for (char& each : text) each = each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each;
+    return text;
+}
+
+// Numbers, which no site can make lead here, as it can with a name of its own.
+bool IsNumeric(const std::string& host) {
+    const bool is_ipv6 = host.size() > 2 && host.front() == '[' && host.back() == ']';
+    const char* const digits = is_ipv6 ? "[]:.0123456789abcdef" : ".0123456789";
+    return !host.empty() && host.find_first_not_of(digits) == std::string::npos;
+}
+
+bool IsHost(const view_guard& guard, const std::string& named) {
+    std::string host = Lower(named);
+    const std::string end = ":" + guard.Port;
+    const bool has_port = host.size() > end.size() && host.substr(host.size() - end.size()) == end;
+    if (has_port) host.resize(host.size() - end.size());
+    else if (guard.Port != "80") return false;  // which browsers leave out
+    return host == "127.0.0.1" || host == "localhost" || host == Lower(HostOf(guard.Address)) ||
+           (IsAnyAddress(guard.Address) && IsNumeric(host));
 }
 
 bool IsOrigin(const view_guard& guard, const std::string& origin) {
@@ -29,6 +44,13 @@ bool IsOrigin(const view_guard& guard, const std::string& origin) {
 }
 
 }  // namespace
+
+bool IsAnyAddress(const std::string& address) { return address == "0.0.0.0" || address == "::"; }
+
+std::string HostOf(const std::string& address) {
+    if (IsAnyAddress(address)) return "127.0.0.1";
+    return address.find(':') == std::string::npos ? address : "[" + address + "]";
+}
 
 std::string MakeToken() {
     std::random_device random;
@@ -42,7 +64,10 @@ std::string MakeToken() {
 
 answer WhetherMayAsk(const view_guard& guard, const request_head& head) {
     if (!IsHost(guard, head.Host)) {
-        return {403, "Host must be 127.0.0.1:" + guard.Port + " or localhost:" + guard.Port};
+        const std::string own = HostOf(guard.Address);
+        const bool is_other = own != "127.0.0.1";
+        return {403, "Host must be 127.0.0.1:" + guard.Port + " or localhost:" + guard.Port +
+                         (is_other ? " or " + own + ":" + guard.Port : "")};
     }
     if (!head.Origin.empty() && !IsOrigin(guard, head.Origin)) {
         return {403, "Origin must be http://127.0.0.1:" + guard.Port + ", so another site's page may not ask"};

@@ -15,6 +15,11 @@ struct view_guard {
     std::string Port;
 };
 
+// As a URL has it: an IPv6 address in brackets, and this machine where it is all addresses.
+std::string HostOf(const std::string& address);
+// All addresses of this machine.
+bool IsAnyAddress(const std::string& address);
+
 // 128 random bits in hexadecimal digits.
 std::string MakeToken();
 

@@ -32,6 +32,11 @@ std::string ReadMember(const std::string& name, const json& value, question& mad
     return {};
 }
 
+void AddMistake(std::string& to, const std::string& mistake) {
+    if (!to.empty() && !mistake.empty()) to += "; ";
+    to += mistake;
+}
+
 }  // namespace
 
 std::string ReadBody(const std::string& body, question& made) {
@@ -39,19 +44,22 @@ std::string ReadBody(const std::string& body, question& made) {
     const bool takes_agent = takes_break || made.Kind == question_kind::kWatch || made.Kind == question_kind::kUnwatch;
     const json read = body.empty() ? json::object() : json::parse(body, nullptr, false);
     if (!read.is_object()) return "the body must be a JSON object, such as {\"agent\": \"dog 17\"}";
+    std::string wrong;
     for (const auto& [name, value] : read.items()) {
         const bool is_known =
             (name == "agent" && takes_agent) || ((name == "decider" || name == "what") && takes_break);
-        if (!is_known) return "this request takes no \"" + name + '"';
-        const std::string wrong = ReadMember(name, value, made);
-        if (!wrong.empty()) return wrong;
+        AddMistake(wrong, is_known ? ReadMember(name, value, made) : "this request takes no \"" + name + '"');
     }
     made.IsAboutAll = read.empty();
     if (made.Kind == question_kind::kUnbreak && made.IsAboutAll) return {};
-    if (takes_break && !read.contains("decider")) return "\"decider\" is missing";
-    if (takes_break && !read.contains("what")) return "\"what\" is missing: \"started\", \"failed\" or \"rejected\"";
-    if (takes_agent && !takes_break && made.About.IsOfAll) return "\"agent\" is missing: its name or its number";
-    return {};
+    if (takes_break && !read.contains("decider")) AddMistake(wrong, "\"decider\" is missing");
+    if (takes_break && !read.contains("what")) {
+        AddMistake(wrong, "\"what\" is missing: \"started\", \"failed\" or \"rejected\"");
+    }
+    if (takes_agent && !takes_break && made.About.IsOfAll) {
+        AddMistake(wrong, "\"agent\" is missing: its name or its number");
+    }
+    return wrong;
 }
 
 }  // namespace bt::detail

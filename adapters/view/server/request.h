@@ -9,7 +9,7 @@ namespace bt::detail {
 
 inline constexpr std::size_t kMaxBodyBytes = 4096;
 
-// Fills in what a question of that kind takes. Returns what is wrong in one sentence; empty: nothing is.
+// Fills in what a question of that kind takes. Returns all that is wrong; empty: nothing is.
 std::string ReadBody(const std::string& body, question& made);
 
 }  // namespace bt::detail

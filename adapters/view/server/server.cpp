@@ -3,10 +3,9 @@
 #include <thread>
 #include <utility>
 
-#include <httplib.h>
-
 #include <adapters/view/report/page.h>
 #include <adapters/view/server/guard.h>
+#include <adapters/view/server/limited_server.h>
 #include <adapters/view/server/request.h>
 #include <adapters/view/server/server.h>
 #include <bt/debug/recording_file/bytes.h>
@@ -38,12 +37,11 @@ std::string ViewChunk(const std::string& state) {
 std::string WordsFor(int status, const httplib::Request& request) {
     if (status == 404) return "there is no " + request.method + " " + request.path.substr(0, 80);
     if (status == 413) return "a body has at most " + std::to_string(kMaxBodyBytes) + " bytes";
-    return "this is no request that a viewer answers";
+    return "this is no request that a viewer answers; each header has at most 8190 characters";
 }
 
 // What httplib would do, and a viewer does not. The body is not read yet.
 answer WhetherItCanBeAnswered(const httplib::Request& request) {
-    if (!request.ranges.empty()) return {400, "a viewer answers as a whole, without the header Range"};
     if (request.has_header("Transfer-Encoding")) return {411, "a body must have a Content-Length"};
     if (request.is_multipart_form_data()) return {400, "the body must be JSON; it is a form"};
     if (request.method == "POST" && !request.has_header("Content-Length")) {
@@ -70,7 +68,7 @@ struct http_server {
     double AnswerSeconds = 2;
     bool HasCommands = true;
     std::atomic<int> NumViewers = 0;
-    httplib::Server Server = {};
+    limited_server Server{kMaxViewers + kNumOtherThreads};
     std::thread Listener = {};
     std::atomic<bool> HasEnded = false;  // nobody listens any more
 
@@ -158,12 +156,14 @@ struct http_server {
 #endif
 
     httplib::Server::HandlerResponse LookAt(const httplib::Request& request, httplib::Response& response) const {
+        const bool is_for_page = request.method == "GET" && request.path == "/";
         answer may = WhetherMayAsk(Guard, {.Host = request.get_header_value("Host"),
-                                                 .Origin = request.get_header_value("Origin"),
-                                                 .Token = request.get_header_value("X-Decider-Token"),
-                                                 .IsForPage = request.method == "GET" && request.path == "/"});
+                                           .Origin = request.get_header_value("Origin"),
+                                           .Token = request.get_header_value("X-Decider-Token"),
+                                           .IsForPage = is_for_page});
         response.set_header("Cache-Control", "no-store");
         response.set_header("X-Content-Type-Options", "nosniff");
+        if (may.Status == 200 && !is_for_page) limited_server::Trust();
         if (may.Status == 200) may = WhetherItCanBeAnswered(request);
         if (may.Status == 200) return httplib::Server::HandlerResponse::Unhandled;
         Give(response, may);
@@ -198,13 +198,9 @@ struct http_server {
     }
 
     void SetLimits() {
-        Server.new_task_queue = [] { return new httplib::ThreadPool(kMaxViewers + kNumOtherThreads); };
         Server.set_socket_options(SetSocket);
         Server.set_tcp_nodelay(true);
         Server.set_payload_max_length(kMaxBodyBytes);
-        Server.set_keep_alive_max_count(1);
-        Server.set_read_timeout(2);
-        Server.set_write_timeout(2);  // of a viewer that does not read
     }
 
     // The port; below 1: there is none.
@@ -216,6 +212,9 @@ struct http_server {
     ~http_server() {
         if (!Listener.joinable()) return;
         while (!Server.is_running() && !HasEnded.load()) std::this_thread::yield();  // else it would not hear the stop
+        Server.Close();
+        // A stop of httplib would cut them.
+        while (NumViewers.load() > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         Server.stop();
         Listener.join();
     }
@@ -229,15 +228,16 @@ view_server::view_server(view_hub& hub, const viewer_options& options) {
     Http->HasCommands = options.Commands;
     Http->SetLimits();
     Http->AddRequests();
-    const int port = options.Port > 65535 ? 0 : Http->Bind(address, options.Port);
+    const int port = options.Port > 65535 || address.empty() ? 0 : Http->Bind(address, options.Port);
     if (port <= 0) {
-        WhyNot = "can't listen on " + address + ":" + std::to_string(options.Port) +
+        WhyNot = "can't listen on " + (address.empty() ? "an empty Address" : HostOf(address)) + ":" +
+                 std::to_string(options.Port) +
                  "; another program may have the port, such as this game in another window";
         Http.reset();
         return;
     }
     Http->Guard = {MakeToken(), address, std::to_string(port)};
-    Url = "http://" + address + ":" + std::to_string(port) + "/#" + Http->Guard.Token;
+    Url = "http://" + HostOf(address) + ":" + std::to_string(port) + "/#" + Http->Guard.Token;
     if (address != "127.0.0.1") {
         std::fprintf(stderr, "bt::viewer: warning: whoever reaches %s can ask this game\n", address.c_str());
     }

@@ -25,9 +25,14 @@ std::string Quoted(const std::string& text) { return '"' + text + '"'; }
 answer Refused(int status, std::string text) { return {status, std::move(text)}; }
 
 int viewer_state::FindAgent(std::string_view name_or_number) const {
-    for (std::size_t i = Agents.size(); i-- > 0;) {
-        if (Agents[i].IsThere && Agents[i].Name == name_or_number) return static_cast<int>(i);
+    int newest = kNoAgent;
+    for (std::size_t i = 0; i < Agents.size(); ++i) {
+        const viewed_agent& each = Agents[i];
+        if (!each.IsThere || each.Name != name_or_number) continue;
+        const bool is_older = newest != kNoAgent && each.Arrival < Agents[static_cast<std::size_t>(newest)].Arrival;
+        if (!is_older) newest = static_cast<int>(i);
     }
+    if (newest != kNoAgent) return newest;
     const int number = NumberIn(name_or_number);
     return IsThere(number) ? number : kNoAgent;
 }

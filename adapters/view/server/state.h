@@ -15,8 +15,12 @@ namespace bt::detail {
 
 using watch_recorder = flight_recorder<32, 256>;
 
+// Of agents that only a breakpoint is about. They need no earlier ticks.
+using break_recorder = flight_recorder<1, 2048>;
+
 struct viewed_agent {
     std::string Name;
+    std::uint64_t Arrival = 0;  // counts the agents that came
     bool IsThere = false;
     std::unique_ptr<watch_recorder> Recorder = nullptr;  // null: nobody watches the agent
     // The last Tick while it is watched.
@@ -43,12 +47,14 @@ struct viewer_state {
     std::vector<viewed_agent> Agents = {};  // by number
     std::vector<breakpoint> Breaks = {};
     std::vector<std::shared_ptr<question>> Asked = {};  // in their order
-    std::unique_ptr<watch_recorder> Shared = nullptr;   // of agents that only a breakpoint is about
+    std::vector<std::unique_ptr<break_recorder>> Shared = {};  // one for each tick within another agent's tick
     std::vector<std::unique_ptr<watch_recorder>> Gone = {};  // until the next frame: a tick may still write to them
     std::unique_ptr<stop_reason> Stop = nullptr;
     double Time = 0;              // s, of the newest frame
     std::uint64_t NumFrames = 0;  // that began
     std::uint64_t NumDropped = 0;
+    std::uint64_t NumArrived = 0;
+    std::size_t NumShared = 0;  // of Shared, in ticks that go on
     int NumWatched = 0;
     int NumToWatch = 0;  // of the agents that come
     bool HasCommands = true;
@@ -64,7 +70,7 @@ struct viewer_state {
         return agent >= 0 && static_cast<std::size_t>(agent) < Agents.size() &&
                Agents[static_cast<std::size_t>(agent)].IsThere;
     }
-    // kNoAgent: there is none of that name or number.
+    // The newest of that name. kNoAgent: there is none of that name or number.
     int FindAgent(std::string_view name_or_number) const;
     bool IsAbout(const breakpoint& at, int agent) const;
     // As JSON, see protocol.md.

@@ -38,6 +38,7 @@ TEST_CASE("contract 231: only who has the token, and asks by the game's own addr
         {"no token, no such path", "/other", {}, 401, "missing"},
         {"no token, a report", "/report.html", {}, 401, "missing"},
         {"localhost", recording, with_host("localhost:" + port), 200, ""},
+        {"LOCALHOST", recording, with_host("LocalHost:" + port), 200, ""},
         {"a name that leads here", recording, with_host("evil.example:" + port), 403, "Host must be"},
         {"the page by such a name", "/", {{"Host", "evil.example:" + port}}, 403, "Host must be"},
         {"another port", recording, with_host("127.0.0.1:1"), 403, "Host must be"},
@@ -106,19 +107,46 @@ TEST_CASE("contract 231: nobody listens on another address, unless the game says
     REQUIRE(got);
     CHECK(got->status == 200);
 }
+
+TEST_CASE("contract 231: a game that listens on all addresses is asked by any of them, and by no other name") {
+    game of({.Address = "0.0.0.0"});
+    REQUIRE(of.View.Address().find("http://127.0.0.1:") == 0);
+    const std::string port = ":" + std::to_string(of.Port());
+    const struct {
+        std::string Host;
+        int Status;
+    } all[] = {{"127.0.0.1", 200}, {"127.0.0.2", 200}, {"[::1]", 200}, {"localhost", 200}, {"evil.example", 403}};
+    for (const auto& each : all) {
+        CAPTURE(each.Host);
+        httplib::Client client("127.0.0.2", of.Port());
+        const httplib::Headers headers = {{"X-Decider-Token", of.Token()}, {"Host", each.Host + port}};
+        const httplib::Result got = client.Get("/recording.btrec", headers);
+        REQUIRE(got);
+        CHECK(got->status == each.Status);
+    }
+}
 #endif
+
+TEST_CASE("contract 231: an address that is none is a problem that names it") {
+    const struct {
+        const char* Address;
+        const char* Words;
+    } all[] = {{"", "an empty Address"}, {"300.1.1.1", "300.1.1.1:"}};
+    for (const auto& each : all) {
+        const bt::viewer view({.Port = bt::kAnyPort, .Address = each.Address});
+        CHECK(view.Address().empty());
+        CHECK_MESSAGE(view.Problem().find(each.Words) != std::string::npos, view.Problem());
+    }
+}
 
 TEST_CASE("contract 231: what HTTP can do and a viewer does not is refused before a body is read") {
     game of;
     const httplib::Headers token = {{"X-Decider-Token", of.Token()}};
-    httplib::Headers part = token;
-    part.emplace("Range", "bytes=0-,0-");
     const auto check = [](const httplib::Result& got, int status, const char* words) {
         REQUIRE_MESSAGE(got, httplib::to_string(got.error()));
         CHECK(got->status == status);
         CHECK_MESSAGE(got->body.find(words) != std::string::npos, got->body);
     };
-    check(httplib::Client("127.0.0.1", of.Port()).Get("/recording.btrec", part), 400, "without the header Range");
     const httplib::MultipartFormDataItems form = {{"decider", "EAT", "", ""}};
     check(httplib::Client("127.0.0.1", of.Port()).Post("/unbreak", token, form), 400, "it is a form");
     const auto write = [](std::size_t, httplib::DataSink& sink) {
@@ -152,6 +180,9 @@ TEST_CASE("contract 230: a body that is wrong is refused with the cause, and doe
         {"/break", "{\"decider\": \"EAT\"}", 400, "\"what\" is missing"},
         {"/break", "{\"decider\": \"EAT\", \"what\": \"ended\"}", 400, "must be \"started\""},
         {"/break", "{\"decider\": 1, \"what\": \"failed\"}", 400, "must be the name of a decider"},
+        {"/break", "{\"what\": 1, \"agent\": true, \"of\": 2}", 400,
+         "must be the name or the number of an agent; this request takes no \"of\"; \"what\" must be \"started\", "
+         "\"failed\" or \"rejected\"; \"decider\" is missing"},
         {"/unbreak", "{\"decider\": \"EAT\", \"what\": \"failed\"}", 404, "no such breakpoint"},
         {"/unwatch", "{\"agent\": \"Max\"}", 404, "no agent is called"},
         {"/set", "{}", 404, "there is no POST /set"},

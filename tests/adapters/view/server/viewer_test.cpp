@@ -164,6 +164,45 @@ TEST_CASE("contract 230: the game stops after the frame in which what somebody w
     }
 }
 
+// Carries both dogs, and ticks them in its own tick.
+struct cart {
+    game* Of = nullptr;
+    int Number = bt::kNoAgent;
+};
+void Carry_Tick(cart& agent) {
+    game& of = *agent.Of;
+    for (int i = 0; i < 2; ++i) CHECK(of.View.Tick(DOG, of.Memories[i], &of.Dogs[i], of.Input(), of.Dogs[i].Number));
+}
+BT_DEFINE_BEHAVIOR(Carry);
+BT_DECLARE_DECIDERS(CARRY);
+BT_DEFINE_DECIDER(CARRY, Carry);
+BT_DEFINE_TREE(CART, CARRY);
+
+TEST_CASE("contract 230: the game stops for an agent that ticks others in its own tick, and for those") {
+    for (const char* const decider : {"CARRY", "SLEEP"}) {
+        CAPTURE(decider);
+        game of;
+        cart agent = {&of, of.View.AddAgent("cart")};
+        bt::tree_memory<CART> memory;
+        State(of, "/break", json({{"decider", decider}, {"what", "started"}}).dump());
+        of.View.BeginFrame(1);
+        CHECK(of.View.Tick(CART, memory, &agent, {.Time = 1}, agent.Number));
+        of.View.EndFrame();
+        CHECK(json::parse(Ask(of, "GET", "/state").Body)["stop"]["decider"] == decider);
+        of.View.RemoveAgent(agent.Number);
+    }
+}
+
+TEST_CASE("contract 230: of agents with one name the newest is meant, whatever its number") {
+    game of;
+    of.View.RemoveAgent(of.Dogs[0].Number);
+    of.View.BeginFrame(1);
+    of.View.EndFrame();
+    of.Dogs[0].Number = of.View.AddAgent("Bella");
+    CHECK(of.Dogs[0].Number < of.Dogs[1].Number);
+    CHECK(State(of, "/watch", "{\"agent\": \"Bella\"}")["watched"][0]["agent"] == of.Dogs[0].Number);
+}
+
 TEST_CASE("contract 230: a decider that is rejected again stops the game again, until nobody waits for it") {
     game of;
     State(of, "/break", "{\"decider\": \"EAT\", \"what\": \"rejected\", \"agent\": \"Rex\"}");

@@ -1,0 +1,116 @@
+// Clients that take their time, or send too much (contract 231). They have connections of their own, below HTTP.
+#if !defined(_WIN32)
+#include <arpa/inet.h>
+#include <csignal>
+#include <sys/socket.h>
+#include <unistd.h>
+#endif
+
+#include <tests/adapters/view/server/viewer_kit.h>
+
+#if !defined(_WIN32)
+namespace limited {
+namespace {
+
+using namespace viewed;
+
+struct raw_client {
+    int Socket = socket(AF_INET, SOCK_STREAM, 0);
+
+    explicit raw_client(int port) {
+        sockaddr_in to = {};
+        to.sin_family = AF_INET;
+        to.sin_port = htons(static_cast<std::uint16_t>(port));
+        to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        REQUIRE(connect(Socket, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0);
+    }
+    ~raw_client() { close(Socket); }
+    raw_client(const raw_client&) = delete;
+    raw_client& operator=(const raw_client&) = delete;
+
+    // What the server has not taken is left out.
+    void Send(const std::string& bytes) const { (void)send(Socket, bytes.data(), bytes.size(), MSG_NOSIGNAL); }
+    // Until the server closes the connection.
+    std::string Answer() const {
+        std::string all;
+        char bytes[4096];
+        for (ssize_t num = 0; (num = recv(Socket, bytes, sizeof bytes, 0)) > 0;) {
+            all.append(bytes, static_cast<std::size_t>(num));
+        }
+        return all;
+    }
+};
+
+std::string HeadOf(const game& of, const std::string& rest) {
+    return "GET /recording.btrec HTTP/1.1\r\nHost: " + of.Host() + "\r\nX-Decider-Token: " + of.Token() + "\r\n" +
+           rest + "\r\n";
+}
+
+TEST_CASE("contract 231: a request that is too large, or does not come whole, is refused with the cause") {
+    game of;
+    of.Step();
+    const std::string many(20000, 'a');
+    const struct {
+        const char* What;
+        std::string Sent;
+        const char* Status;
+        const char* Words;
+    } all[] = {
+        {"a line without an end", "GET /" + many, "431", "at most 16384 bytes"},
+        {"a header without an end", "GET / HTTP/1.1\r\nCookie: " + many, "431", "at most 16384 bytes"},
+        {"a head without an end", "GET / HTTP/1.1\r\n", "408", "must arrive within 2 s"},
+        {"a browser's cookies", HeadOf(of, "Cookie: " + std::string(8000, 'a') + "\r\n"), "200", "BTR"},
+        {"a part", HeadOf(of, "Range: bytes=0-1\r\n"), "200", "BTR"},
+        {"parts without an end", HeadOf(of, "RANGE: bytes=0-1" + std::string(12000, '1') + "\r\n"), "200", "BTR"},
+        {"parts, and parts again", HeadOf(of, "range: bytes=0-0\r\nRange: bytes=1-1\r\nA: 1\r\n"), "200", "BTR"},
+        {"one header of 12 000", HeadOf(of, "Cookie: " + std::string(12000, 'a') + "\r\n"), "400", "8190 characters"},
+        {"nothing of HTTP", std::string("\0\0\0\r\n\r\n", 7), "400", ""},
+    };
+    for (const auto& each : all) {
+        CAPTURE(each.What);
+        const raw_client client(of.Port());
+        client.Send(each.Sent);
+        const std::string got = client.Answer();
+        CHECK_MESSAGE(got.substr(0, 12) == std::string("HTTP/1.1 ") + each.Status, got.substr(0, 200));
+        CHECK_MESSAGE(got.find(each.Words) != std::string::npos, got.substr(0, 300));
+    }
+}
+
+TEST_CASE("contract 231: connections of which too many wait are closed at once") {
+    game of;
+    std::vector<std::unique_ptr<raw_client>> all;
+    for (int i = 0; i < 64; ++i) all.push_back(std::make_unique<raw_client>(of.Port()));
+    CHECK(all.back()->Answer().empty());  // nothing was sent, so it does not wait for the others' 2 s
+    all.clear();
+    CHECK(Ask(of, "GET", "/state").Status == 200);
+}
+
+TEST_CASE("contract 231: a viewer ends while clients have sent a part of a request, or do not read") {
+    auto of = std::make_unique<game>();
+    std::vector<std::unique_ptr<raw_client>> all;
+    const char* const parts[] = {"", "GET", "GET / HTTP/1.1\r\n",
+                                 "POST /pause HTTP/1.1\r\nContent-Length: 9\r\n\r\n"};
+    for (const char* const part : parts) {
+        all.push_back(std::make_unique<raw_client>(of->Port()));
+        all.back()->Send(part);
+    }
+    of.reset();
+    for (const auto& each : all) CHECK(each->Answer().find("200 OK") == std::string::npos);
+}
+
+TEST_CASE("contract 231: a viewer leaves the game's signals as they are") {
+    struct sigaction before = {}, after = {};
+    before.sa_handler = [](int) {};
+    struct sigaction first = {};
+    sigaction(SIGPIPE, &before, &first);
+    {
+        game of;
+        of.Step();
+    }
+    sigaction(SIGPIPE, &first, &after);
+    CHECK((after.sa_handler == before.sa_handler));
+}
+
+}  // namespace
+}  // namespace limited
+#endif
