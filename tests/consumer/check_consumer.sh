@@ -11,8 +11,9 @@ folder=$(mktemp -d "${TMPDIR:-/tmp}/decider consumer.XXXXXX")
 trap 'rm -rf "$folder"' EXIT
 cp -R "$source/tests/consumer/." "$folder"
 
-add_by=$way
+add_by=$way targets=()
 case $way in
+    fetch_content) targets=(--target consumer) ;;  # the other ways build the other programs
     find_package)
         cmake --install "$build" --prefix "$folder/installed"
         # The package needs no other, fmt and nlohmann-json neither.
@@ -27,7 +28,7 @@ case $way in
 esac
 set -- -S "$folder" -D DECIDER_BY="$add_by" -D DECIDER_SOURCE="$source" "$@"
 cmake -B "$folder/build" "$@"
-cmake --build "$folder/build"
+cmake --build "$folder/build" "${targets[@]}"
 ran=0
 for program in consumer herd outline own_bt both_spellings reader c_client; do
     [ -e "$folder/build/$program" ] || continue
