@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <bt/outline/inside/live/live_base.h>
 #include <bt/outline/names.h>
@@ -102,8 +103,16 @@ public:
     std::string Set(std::string_view name, std::string_view field, std::string_view words) {
         return Live.Set(name, field, words);
     }
+    // The field has the words of its file again. Returns why not, or an empty text: it was not set, or was kept since.
+    std::string TakeBack(std::string_view name, std::string_view field) { return Live.TakeBack(name, field); }
     // The words of a field; empty: it is not given.
     std::string Text(std::string_view name, std::string_view field) const { return Live.Text(name, field); }
+    // The fields that a decider or constant is given, as Set names them, in their order. Reads the files if none was
+    // read before.
+    std::vector<std::string> Fields(std::string_view name) { return Live.Fields(name); }
+    // The words of a decider or constant with their place, as Set has left them: "dog.cpp:12: BT_DEFINE_DECIDER(EAT,
+    // Eat)". Empty: no text that was read has it.
+    std::string Source(std::string_view name) const { return Live.Source(name); }
     // Writes what Set changed into the files. Returns why not, or an empty text. A file that was edited since it was
     // read is refused, and then none is written.
     std::string Keep() { return Live.Keep(); }
@@ -181,8 +190,14 @@ public:
     }
     // Always refused.
     std::string Set(std::string_view, std::string_view, std::string_view) { return "this is no development build"; }
+    // Always refused.
+    std::string TakeBack(std::string_view, std::string_view) { return "this is no development build"; }
     // Always empty.
     std::string Text(std::string_view, std::string_view) const { return {}; }
+    // Always empty.
+    std::vector<std::string> Fields(std::string_view) { return {}; }
+    // Always empty.
+    std::string Source(std::string_view) const { return {}; }
     // Always refused.
     std::string Keep() { return "this is no development build"; }
 };

@@ -152,10 +152,10 @@ int main() {
 
 // ## Tuning
 //
-// `Set` gives a field other words from a console or a slider, in memory only. `Text` reads the words, and `Keep`
-// writes what was set into the source. `Set` and `Keep` return why they refused; an empty text says that all is
-// well. Conditions are fields too: `"Preconditions.EverySeconds"`.
-// Constants have fields, too: `live.Set("kLong", "Notes", "12")`.
+// `Set` gives a field other words from a console or a slider, in memory only. `Text` reads the words, `TakeBack` has
+// those of the file again, and `Keep` writes what was set into the source. They return why they refused; an empty text
+// says that all is well. Conditions are fields too: `"Preconditions.EverySeconds"`. Constants have fields,
+// too: `live.Set("kLong", "Notes", "12")`.
 
     Save(forest, source);
     const auto set = [&live](const char* words) {
@@ -164,12 +164,17 @@ int main() {
     };
     set("4");
     set("-4");
+    for (const std::string& field : live.Fields("HOWL")) std::printf("%s\n", field.c_str());
+    std::printf("%s\n", live.Source("HOWL").c_str());
     const std::string refused = live.Keep();
     const bool is_kept = refused.empty() && Read(kCopy).find("bt::with(kLong), .MaxSeconds = 4)") != std::string::npos;
     std::printf("%s\n", is_kept ? "kept" : refused.c_str());
 
 //> 4
 //> wolf_copy.cpp:41:88: HOWL: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN
+//> Parameters
+//> MaxSeconds
+//> wolf_copy.cpp:41: BT_DEFINE_DECIDER        (    HOWL, Howl, .Parameters = bt::with(kLong), .MaxSeconds = 4)
 //> kept
 
 // ## Switching it on

@@ -219,6 +219,36 @@ TEST_CASE("an edit of a field that was set is the newer one, and Set takes no co
           "warning: what was set is given up, because the text was edited there: TWO, .MaxSeconds = 10\n");
 }
 
+TEST_CASE("what is set is taken back, and goes on without it") {
+    const live_kit::edited_source file(live_kit::KitSource());
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    CHECK(live.TakeBack("TWO", "MaxSeconds") == "TWO has no .MaxSeconds that was set");
+    CHECK(live.Source("TWO") == "");  // nothing is read yet
+    CHECK(live.Fields("TWO") == std::vector<std::string>{"While.NotAllFlags", "MaxSeconds"});
+    const std::string source = live.Source("TWO");
+    CHECK(live.Set("TWO", "MaxSeconds", "9") == "");
+    CHECK(live.Set("TWO", "Margin", "3") == "");
+    CHECK(live.Fields("TWO").size() == 3);
+    CHECK(live.Source("TWO").starts_with(file.Path + ":"));
+    CHECK(live.Source("TWO").find(".MaxSeconds = 9") != std::string::npos);
+    CHECK(live.TakeBack("TWO", "MaxSeconds") == "");
+    CHECK(live.Text("TWO", "MaxSeconds") == "100");
+    CHECK(live.Text("TWO", "Margin") == "3");
+    CHECK(live.TakeBack("TWO", "MaxSeconds") != "");
+    file.Write(live_kit::Edited(live_kit::KitSource(), ".Margin = 1e1f", ".Margn = 1e1f"));
+    CHECK(live.Refresh(true));
+    CHECK(live.TakeBack("TWO", "Margin") == "the text has mistakes, which come first");
+    file.Write(live_kit::KitSource());
+    CHECK(live.Refresh(true));
+    CHECK(live.TakeBack("TWO", "Margin") == "");
+    CHECK(&live.Tree() == &live_kit::DOG);
+    CHECK(live.Source("TWO") == source);
+    CHECK(live.Fields("FLEE") == std::vector<std::string>{"Decide", "Preconditions.AllFlags", "Preconditions.NoStimuli",
+                                                          "Preconditions.Ranges", "Preconditions.EverySeconds",
+                                                          "BehaviorFlags", "Parameters"});
+    CHECK((live.Fields("NOBODY").empty() && live.Source("NOBODY").empty()));
+}
+
 TEST_CASE("what is set may have spaces around it, and takes the place of no other warning") {
     const live_kit::edited_source file(
         live_kit::Edited(live_kit::KitSource(), "BT_DEFINE_DECIDER(    THREE,", "// BT_DEFINE_DECIDER(    THREE,"));

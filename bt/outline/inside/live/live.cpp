@@ -95,10 +95,38 @@ std::string live_base::Set(std::string_view name, std::string_view field, std::s
     return {};
 }
 
+std::string live_base::TakeBack(std::string_view name, std::string_view field) {
+    if (!Data->IsSound) return "the text has mistakes, which come first";
+    const auto is_it = [&](const set_words& each) { return each.Name == name && each.Field == field; };
+    const std::size_t num_taken = std::erase_if(Data->Sets, is_it);
+    if (num_taken == 0) return std::string(name) + " has no ." + std::string(field) + " that was set";
+    Take(*Data, TryFiles(*Data), History);
+    return {};
+}
+
 std::string live_base::Text(std::string_view name, std::string_view field) const {
     const outline::declaration* const found = FindSettable(*Data, Data->Document, name);
     const outline::field* const given = found != nullptr ? ol::FindField(*found, field) : nullptr;
     return given != nullptr ? std::string(outline::SourceOf(Data->Document, given->Value)) : std::string();
+}
+
+std::vector<std::string> live_base::Fields(std::string_view name) {
+    if (Data->Texts.empty()) Refresh(true);
+    std::vector<std::string> made;
+    const outline::declaration* const found = FindSettable(*Data, Data->Document, name);
+    if (found == nullptr) return made;
+    for (const outline::field& each : found->Fields) {
+        if (!each.IsOpened && !each.Path.empty()) made.push_back(each.Path);
+    }
+    return made;
+}
+
+std::string live_base::Source(std::string_view name) const {
+    const outline::declaration* const found = FindSettable(*Data, Data->Document, name);
+    if (found == nullptr) return {};
+    const place& at = found->Whole.Place;
+    return Data->Texts[static_cast<std::size_t>(at.File)].Path + ':' + std::to_string(at.Line) + ": " +
+           std::string(outline::SourceOf(Data->Document, found->Whole));
 }
 
 std::string live_base::Keep() {

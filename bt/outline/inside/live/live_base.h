@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <bt/built/tree_history.h>
 #include <bt/mistake.h>
@@ -34,7 +35,10 @@ public:
     live_counts Counts() const { return History.Counts(); }
     const decider* Find(const decider& compiled) const;
     std::string Set(std::string_view name, std::string_view field, std::string_view words);
+    std::string TakeBack(std::string_view name, std::string_view field);
     std::string Text(std::string_view name, std::string_view field) const;
+    std::vector<std::string> Fields(std::string_view name);
+    std::string Source(std::string_view name) const;
     std::string Keep();
 
     // Takes agents, crowds and recorders to the tree of now.
