@@ -28,7 +28,7 @@ bt/process.h        bt/engine
 bt/range.h          bt/engine
 bt/reload.h         vector
 bt/live_file.h      bt/built functional memory span string string_view vector
-bt/live.h           bt/outline bt/outline/inside/live span string string_view
+bt/live.h           bt/outline bt/outline/inside/live span string string_view vector
 bt/save.h           memory span string vector
 bt/saved.h          bt/engine span string vector
 bt/stimuli.h        bt/engine
@@ -220,7 +220,7 @@ macros/checks/compile_tree.h  bt/engine/inner
 macros/checks/lint_tree.h  bt/debug
 adapters/mpi        bt mpi.h span vector
 adapters/parallel   bt tbb/
-adapters/view       bt bt/debug adapters/view/server memory string string_view vector
+adapters/view       bt bt/debug adapters/view/server functional memory string string_view vector
 adapters/view/viewer.cpp  cerrno thread
 adapters/view/server  bt bt/debug bt/debug/text bt/debug/recording_file adapters/view httplib.h nlohmann/
 adapters/view/server/server.cpp  adapters/view/report
@@ -228,8 +228,8 @@ adapters/view/server/connection.cpp  cctype poll.h
 adapters/view/server/limited_server.cpp  functional
 adapters/view/server/limited_server.h  csignal
 adapters/view/report  string string_view zlib.h
-adapters/view/server  algorithm array cerrno charconv chrono condition_variable deque future iterator memory mutex
-adapters/view/server  random string string_view thread vector
+adapters/view/server  algorithm array cerrno charconv chrono cmath condition_variable deque future iterator memory mutex
+adapters/view/server  limits random string string_view thread vector
 adapters/view/page  bt bt/debug bt/debug/text bt/engine bt/engine/inner
 adapters/view/page  algorithm cmath memory string string_view unordered_map vector
 '

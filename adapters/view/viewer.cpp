@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <adapters/view/server/answer.h>
+#include <adapters/view/server/offered.h>
 #include <adapters/view/server/state.h>
 #include <adapters/view/viewer.h>
 
@@ -26,6 +27,7 @@ viewer::viewer(const viewer_options& options)
     : Writer(options.Recording), Rest(std::make_unique<viewer_state>(options.KeptBytes)) {
     viewer_state& of = *Rest;
     of.HasCommands = options.Commands;
+    of.HasOverrides = options.Overrides;
     of.NumToWatch = options.NumWatched < kMaxWatchedAgents ? options.NumWatched : kMaxWatchedAgents;
     (void)of.Hub.Ring.Push(Writer.Finish());  // the head, for whoever comes before the first frame
     WaitUntilKept(of.Hub);
@@ -67,16 +69,31 @@ void viewer::RemoveAgent(int agent) {
     Writer.RemoveAgent(agent);
     viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
     Rest->NumWatched -= here.Recorder != nullptr ? 1 : 0;
-    Rest->IsChanged = Rest->IsChanged || here.Recorder != nullptr;
+    Rest->IsChanged = Rest->IsChanged || here.Recorder != nullptr || !here.Forced.empty();
+    if (here.Override != nullptr) Rest->GoneOverrides.push_back(std::move(here.Override));
     if (here.Recorder != nullptr) Rest->Gone.push_back(std::move(here.Recorder));
     here = {};
     Observed[static_cast<std::size_t>(agent)] = 0;
+}
+
+int viewer::AddValue(std::string_view name, float min, float max, value_setter set) {
+    const int value = Writer.AddValue(name, min, max);
+    if (value == kNoValue || set == nullptr) return value;
+    Rest->Values.push_back({std::string(name), min, max, std::move(set)});
+    Rest->IsChanged = true;
+    return value;
+}
+
+void viewer::AddTree(offered_tree offered) {
+    Rest->Trees.push_back(std::move(offered));
+    Rest->IsChanged = true;
 }
 
 void viewer::BeginFrame(double time) {
     Writer.BeginFrame(time);
     Rest->Gone.clear();
     Rest->NumShared = 0;  // also if a tick was left by an exception
+    Rest->GoneOverrides.clear();
     Rest->Time = time;
     ++Rest->NumFrames;
     Rest->IsInFrame = true;
@@ -106,7 +123,7 @@ flight_recorder_base& viewer::BeginObserved(int agent) {
     return shared;
 }
 
-void viewer::EndObserved(int agent, const tree_memory_base& memory, agent_pointer with, const tick_input& input,
+void viewer::EndObserved(int agent, tree_memory_base& memory, agent_pointer with, const tick_input& input,
                          const flight_recorder_base& recorder, const tick_result& result) {
     const bool is_own = ObserverOf(agent) == &recorder;
     const bool is_shared = Rest->NumShared > 0 && &recorder == Rest->Shared[Rest->NumShared - 1].get();
@@ -119,6 +136,7 @@ void viewer::EndObserved(int agent, const tree_memory_base& memory, agent_pointe
     here.Input = input;
     here.Stimuli = input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0;
     here.NumFrames = Rest->NumFrames;
+    KeepForced(*Rest, here, memory);
     if (Rest->Breaks.empty() || Rest->Stop != nullptr || !result) return;
     const breakpoint* const met = FindBreak(*Rest, agent, recorder);
     if (met == nullptr) return;

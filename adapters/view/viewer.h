@@ -1,10 +1,11 @@
 // A viewer: lets people look at a game's trees and agents while it runs, in a browser or by any HTTP client. They may
-// stop the game where something happens (contract 229 to 231). Needs the target decider::view. protocol.md has the
-// requests. Not part of bt.h.
+// stop the game where something happens (contract 229 to 231), and change what the game offers (contract 234 to 236).
+// Needs the target decider::view. protocol.md has the requests. Not part of bt.h.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -30,7 +31,8 @@ struct viewer_options {
     // Whom the server listens to. Any address but 127.0.0.1 lets other machines look into the game, and prints a
     // warning.
     std::string_view Address = "127.0.0.1";
-    bool Commands = true;          // people who look may pause the game and set breakpoints
+    bool Commands = true;          // people who look may pause the game, set breakpoints and change what is offered
+    bool Overrides = false;        // likewise, they may switch deciders of an agent off, or have them accept
     int NumWatched = 0;            // so many agents, the first ones, are watched from their beginning
     std::size_t KeptBytes = std::size_t{4} << 20u;  // of the recording, in memory: for who begins to look
     float AnswerSeconds = 2;       // so long a request waits for the game's thread; at most an hour
@@ -49,9 +51,31 @@ struct viewer_counts {
     std::uint64_t NumLate = 0;     // as recording_writer::NumLate
 };
 
+// Gives a value of an agent another number: see viewer::AddValue.
+using value_setter = std::function<void(int agent, float number)>;
+
 namespace detail {
+
 struct viewer_state;
+
+// A live_tree whose fields people may change. Functions of the same names do the same.
+struct offered_tree {
+    std::function<const tree&()> Tree;
+    std::function<std::string(const std::string& name, const std::string& field, const std::string& words)> Set;
+    std::function<std::string(const std::string& name, const std::string& field)> TakeBack;
+    std::function<std::string(const std::string& name, const std::string& field)> Text;
+    std::function<std::vector<std::string>(const std::string& name)> Fields;
+    std::function<std::string(const std::string& name)> Source;
+};
+
+// The part of a memory that is that of all agents.
+template <class Memory>
+auto& BaseOf(Memory& memory) {
+    if constexpr (std::is_base_of_v<tree_memory_base, Memory>) return static_cast<tree_memory_base&>(memory);
+    else return memory.Memory();
 }
+
+}  // namespace detail
 
 // Records agents, and shows the recording as it comes to those who ask by HTTP:
 //   bt::viewer view({.Port = 8765, .Recording = {.Title = "Arena"}});  // prints the address with its token
@@ -66,7 +90,7 @@ struct viewer_state;
 // begin, Problem says why, and the rest works.
 //
 // Memory: that of a recording_writer, KeptBytes twice, and that of the agents that are watched. AddAgent, RemoveAgent
-// and EndFrame may allocate.
+// and EndFrame may allocate. So may the Tick of an agent with overrides, which must keep its memory in its place.
 class viewer {
 public:
     // Begins to listen, and prints the address with the token of this run to standard error.
@@ -87,18 +111,19 @@ public:
     void BeginFrame(double time);
 
     // TickBehaviorTree, and a note of what it changed. The tick of an agent that nobody watches is a plain tick, with
-    // the same machine code. A watched agent is ticked with a flight recorder. `ticked` is a tree, or a live_tree
-    // (bt/live.h). Memory, tree and agent must stay where they are until the next BeginFrame, or until RemoveAgent.
+    // the same machine code. A watched agent is ticked with a flight recorder. `ticked` is a tree, a live_tree
+    // (bt/live.h) or a live_file. Memory, tree and agent must stay where they are until the next BeginFrame, or until
+    // RemoveAgent.
     template <class Ticked, class Memory, class Agent>
     tick_result Tick(Ticked& ticked, Memory& memory, Agent agent, const tick_input& input, int seen) {
         if (!IsObserved(seen)) [[likely]] {
             const tick_result result = TickPlain(ticked, memory, agent, input);
-            Writer.Note(seen, memory);
+            Writer.Note(seen, detail::BaseOf(memory));
             return result;
         }
         flight_recorder_base& recorder = BeginObserved(seen);
         const tick_result result = TickPlain(ticked, memory, agent, input, recorder);
-        EndObserved(seen, memory, agent, input, recorder, result);
+        EndObserved(seen, detail::BaseOf(memory), agent, input, recorder, result);
         return result;
     }
     // StopBehaviorTree, and a note of it.
@@ -122,6 +147,26 @@ public:
     void Mark(std::string_view text, int agent = kNoAgent) { Writer.Mark(text, agent); }
     int AddValue(std::string_view name, float min, float max) { return Writer.AddValue(name, min, max); }
     void Value(int agent, int value, float number) { Writer.Value(agent, value, number); }
+    // The same for a value that people may change, within its bounds. EndFrame calls `set`, between ticks, with an
+    // agent that is there. `set` may refuse by doing nothing.
+    int AddValue(std::string_view name, float min, float max, value_setter set);
+
+    // Lets people change the fields of a live_tree's deciders and constants, with live_tree::Set, in EndFrame; nothing
+    // may tick then. What is changed is in memory only. Does nothing where the tree can't be edited. The live_tree must
+    // outlive the viewer.
+    template <class LiveTree>
+    void OfferTree(LiveTree& live) {
+        if constexpr (LiveTree::kIsLive) {
+            AddTree({.Tree = [&live]() -> const tree& { return live.Tree(); },
+                     .Set = [&live](const auto& name, const auto& field, const auto& words) {
+                         return live.Set(name, field, words);
+                     },
+                     .TakeBack = [&live](const auto& name, const auto& field) { return live.TakeBack(name, field); },
+                     .Text = [&live](const auto& name, const auto& field) { return live.Text(name, field); },
+                     .Fields = [&live](const auto& name) { return live.Fields(name); },
+                     .Source = [&live](const auto& name) { return live.Source(name); }});
+        }
+    }
 
     // Ends the frame and hands it over. Then answers what people asked, for some 0.5 ms. Without a BeginFrame it only
     // answers: call EndFrame while the game is paused, too.
@@ -167,13 +212,14 @@ private:
             return ticked.Stop(memory, agent, input, recorder...);
         }
     }
-    // Whether the agent is watched, or a breakpoint is about it.
+    // Whether the agent is watched, or a breakpoint or an override is about it.
     bool IsObserved(int agent) const {
         const auto number = static_cast<std::size_t>(agent);
         return number < Observed.size() && Observed[number] != 0;
     }
+    void AddTree(detail::offered_tree offered);
     flight_recorder_base& BeginObserved(int agent);
-    void EndObserved(int agent, const tree_memory_base& memory, agent_pointer with, const tick_input& input,
+    void EndObserved(int agent, tree_memory_base& memory, agent_pointer with, const tick_input& input,
                      const flight_recorder_base& recorder, const tick_result& result);
 
     recording_writer Writer;

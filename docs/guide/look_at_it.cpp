@@ -52,7 +52,11 @@ int main() {
     bt::tree_memory<dog_ai::DOG> memories[2];
     dogs[0].Seen = view.AddAgent("Rex");
     dogs[1].Seen = view.AddAgent("Bella");
-    const int food = view.AddValue("food", 0, 20);
+    const int food = view.AddValue("food", 0, 20, [&dogs](int agent, float number) {  // people may change it
+        for (Dog& dog : dogs) {
+            if (dog.Seen == agent) dog.Food = static_cast<int>(number);
+        }
+    });
     for (int frame = 0; frame < 20; ++frame) {
         if (view.IsPaused()) {  // the game says what that means
             view.EndFrame();    // answers, or nobody could let it run again
@@ -88,6 +92,13 @@ int main() {
 // [`decider show`, `why` and `view`](recordings.md). Agents that the game ticks itself, such as a crowd's, are ticked with
 // the recorder of `ObserverOf`, and then noted with `Note`.
 //
+// ## Change it
+//
+// A value that `AddValue` gets with a function has a slider in the page, which calls the function with the new number.
+// In a development build `view.OfferTree(live)` lets people change the fields of a [live tree](live.md)'s deciders, and
+// take each back. With `.Overrides` they may switch off a decider of one agent, or have it accept; the page shows that
+// in red. The recording has a mark for each change.
+//
 // ## Without a browser
 //
 // All requests are plain HTTP, and [protocol.md](../../adapters/view/protocol.md) lists them. Errors are sentences.
@@ -95,7 +106,8 @@ int main() {
 // ```console
 // $ address=http://127.0.0.1:8765 token='X-Decider-Token: 3b9c...'
 // $ curl -H "$token" -d '{"agent": "Rex"}' $address/watch
-// {"breaks":[],"commands":true,"paused":false,"stop":null,"time":12.5,"watched":[{"agent":0,"name":"Rex"}]}
+// {"breaks":[],"changes":[],"commands":true,"forced":[],"overrides":false,"paused":false,"stop":null,"time":12.5,...}
+// $ curl -H "$token" -d '{"agent": "Rex", "name": "food", "value": 12}' $address/set
 // $ curl -H "$token" "$address/now?agent=Rex&decider=EAT"
 // EAT/0xb1234185 is not active.
 // ...
@@ -105,4 +117,4 @@ int main() {
 // ```
 //
 // It listens on this machine only, and asks for the token of this run, so other sites' pages and other machines get
-// nothing. `.Commands = false` lets people look, but not pause the game.
+// nothing. `.Commands = false` lets people look, but not pause or change the game.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <adapters/view/server/answer.h>
+#include <adapters/view/server/offered.h>
 
 namespace bt::detail {
 namespace {
@@ -70,6 +71,12 @@ struct answering {
         return State();
     }
 
+    // An agent with overrides has to be observed.
+    answer Forced(answer&& made) {
+        if (made.Status == 200) FindAllObserved();
+        return std::move(made);
+    }
+
     answer To(const question& asked) {
         switch (asked.Kind) {
             case question_kind::kState: return State();
@@ -81,6 +88,10 @@ struct answering {
             case question_kind::kStep: return SetPaused(true, true);
             case question_kind::kBreak: return Break(asked.About);
             case question_kind::kUnbreak: return Unbreak(asked.About, asked.IsAboutAll);
+            case question_kind::kSet: return Set(Of, Writer, asked);
+            case question_kind::kFields: return FieldsOf(Of, asked.About.Decider);
+            case question_kind::kForce: return Forced(Force(Of, Writer, asked));
+            case question_kind::kUnforce: return Forced(Unforce(Of, Writer, asked));
         }
         return Refused(400, "this is no question");  // not covered: all are above
     }
@@ -101,7 +112,7 @@ void FindObserved(const viewer_state& of, std::vector<std::uint8_t>& observed, i
     const viewed_agent& here = of.Agents[static_cast<std::size_t>(agent)];
     const auto is_about = [&](const breakpoint& each) { return of.IsAbout(each, agent); };
     const bool is_observed =
-        here.Recorder != nullptr || std::any_of(of.Breaks.begin(), of.Breaks.end(), is_about);
+        here.Recorder != nullptr || !here.Forced.empty() || std::any_of(of.Breaks.begin(), of.Breaks.end(), is_about);
     observed[static_cast<std::size_t>(agent)] = here.IsThere && is_observed ? 1 : 0;
 }
 

@@ -12,7 +12,21 @@
 
 namespace bt::detail {
 
-enum class question_kind : std::uint8_t { kState, kNow, kWatch, kUnwatch, kPause, kRun, kStep, kBreak, kUnbreak };
+enum class question_kind : std::uint8_t {
+    kState,
+    kNow,
+    kWatch,
+    kUnwatch,
+    kPause,
+    kRun,
+    kStep,
+    kBreak,
+    kUnbreak,
+    kSet,
+    kFields,
+    kForce,
+    kUnforce,
+};
 
 // What happens to a decider.
 enum class break_kind : std::uint8_t { kStarted, kFailed, kRejected };
@@ -27,6 +41,21 @@ struct breakpoint {
     bool operator==(const breakpoint&) const = default;
 };
 
+// What an override does to a decider.
+enum class force_kind : std::uint8_t { kOff, kAccepts };
+inline constexpr const char* kForceNames[] = {"off", "accepts"};
+
+// What somebody changes: a value of an agent, or a field of a decider of a tree.
+struct wanted_change {
+    std::string Value;  // its name, if the question is about an agent
+    float Number = 0;   // of the value
+    std::string Tree;
+    std::string Field;
+    std::string Words;
+    bool TakesBack = false;  // the field has the words of its file again
+    std::string By = "a viewer";
+};
+
 struct answer {
     int Status = 200;
     std::string Text;
@@ -35,8 +64,10 @@ struct answer {
 
 struct question {
     question_kind Kind = question_kind::kState;
-    breakpoint About = {};      // for kNow, kWatch and kUnwatch its Agent, for kNow its Decider
+    breakpoint About = {};      // for all but kPause, kRun and kStep its Agent, its Decider, or both
     bool IsAboutAll = false;    // kUnbreak
+    wanted_change Change = {};  // kSet; for kForce and kUnforce its By
+    force_kind Force = force_kind::kOff;  // kForce
     std::promise<answer> Answer = {};
 
     // Only one of both succeeds: the game begins to answer, or nobody waits for the answer any more.

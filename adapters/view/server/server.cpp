@@ -101,6 +101,16 @@ struct http_server {
         Ask(asked, response);
     }
 
+    void AnswerFields(const httplib::Request& request, httplib::Response& response) {
+        if (!request.has_param("decider")) {
+            return Give(response, {400, "the parameter decider is missing: /fields?decider=D"});
+        }
+        const auto asked = std::make_shared<question>();
+        asked->Kind = question_kind::kFields;
+        asked->About.Decider = request.get_param_value("decider");
+        Ask(asked, response);
+    }
+
     void Stream(httplib::Response& response) {
         if (NumViewers.fetch_add(1) >= kMaxViewers) {
             NumViewers.fetch_sub(1);
@@ -185,6 +195,9 @@ struct http_server {
         Server.Get("/now", [this](const httplib::Request& request, httplib::Response& response) {
             AnswerNow(request, response);
         });
+        Server.Get("/fields", [this](const httplib::Request& request, httplib::Response& response) {
+            AnswerFields(request, response);
+        });
         Server.Get("/state", [this](const httplib::Request&, httplib::Response& response) {
             Ask(std::make_shared<question>(), response);
         });
@@ -195,6 +208,9 @@ struct http_server {
         AddPost("/step", question_kind::kStep, true);
         AddPost("/break", question_kind::kBreak, true);
         AddPost("/unbreak", question_kind::kUnbreak, true);
+        AddPost("/set", question_kind::kSet, true);
+        AddPost("/force", question_kind::kForce, true);
+        AddPost("/unforce", question_kind::kUnforce, true);
     }
 
     void SetLimits() {

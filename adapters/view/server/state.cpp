@@ -18,7 +18,39 @@ int NumberIn(std::string_view text) {
     return is_number ? number : kNoAgent;
 }
 
+const char* OrEmpty(const char* text) { return text != nullptr ? text : ""; }
+
 std::string Quoted(const std::string& text) { return '"' + text + '"'; }
+
+// What people may change, and what they did.
+void AddOffered(const viewer_state& of, nlohmann::json& to) {
+    using nlohmann::json;
+    json values = json::array(), trees = json::array(), changes = json::array(), forced = json::array();
+    for (const offered_value& each : of.Values) {
+        values.push_back({{"name", each.Name}, {"min", each.Min}, {"max", each.Max}});
+    }
+    for (const offered_tree& each : of.Trees) trees.push_back(OrEmpty(each.Tree().DebugName));
+    for (const changed_field& each : of.Changes) {
+        changes.push_back({{"tree", each.Tree},
+                           {"decider", each.Decider},
+                           {"field", each.Field},
+                           {"from", each.From},
+                           {"to", each.To}});
+    }
+    for (std::size_t i = 0; i < of.Agents.size(); ++i) {
+        for (const forced_decider& each : of.Agents[i].Forced) {
+            forced.push_back({{"agent", i},
+                              {"name", of.Agents[i].Name},
+                              {"decider", each.Decider},
+                              {"what", kForceNames[static_cast<int>(each.What)]}});
+        }
+    }
+    to["values"] = std::move(values);
+    to["trees"] = std::move(trees);
+    to["changes"] = std::move(changes);
+    to["overrides"] = of.HasOverrides;
+    to["forced"] = std::move(forced);
+}
 
 }  // namespace
 
@@ -55,6 +87,7 @@ std::string viewer_state::Text() const {
         if (!each.IsOfAll) here["agent"] = each.Agent;
         breaks.push_back(std::move(here));
     }
+    AddOffered(*this, made);
     made["watched"] = std::move(watched);
     made["breaks"] = std::move(breaks);
     if (Stop != nullptr) {

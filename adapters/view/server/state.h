@@ -10,6 +10,7 @@
 #include <adapters/view/server/hub.h>
 #include <adapters/view/server/server.h>
 #include <adapters/view/viewer.h>
+#include <bt/debug/overrides.h>
 
 namespace bt::detail {
 
@@ -18,17 +19,55 @@ using watch_recorder = flight_recorder<32, 256>;
 // Of agents that only a breakpoint is about. They need no earlier ticks.
 using break_recorder = flight_recorder<1, 2048>;
 
+// An override of an agent's decider.
+struct forced_decider {
+    std::string Decider;
+    force_kind What = force_kind::kOff;
+};
+
+// The overrides of an agent's memory, in the tree that it is in.
+struct forced_memory {
+    const tree* Tree = nullptr;
+    std::uint64_t Generation = 0;
+    const tree_memory_base* Memory = nullptr;
+    overrides Table;
+    forced_memory(const tree& of, tree_memory_base& memory)
+        : Tree(&of), Generation(of.Generation), Memory(&memory), Table(of, memory) {}
+    bool IsOf(const tree_memory_base& memory) const {
+        return &memory == Memory && memory.Tree == Tree && Tree->Generation == Generation;
+    }
+};
+
+// A value that people may change.
+struct offered_value {
+    std::string Name;
+    float Min = 0;
+    float Max = 0;
+    value_setter Set;
+};
+
+// A field that somebody changed, until it is taken back.
+struct changed_field {
+    std::string Tree;
+    std::string Decider;
+    std::string Field;
+    std::string From;  // its words before; empty: it was not given
+    std::string To;
+};
+
 struct viewed_agent {
     std::string Name;
     std::uint64_t Arrival = 0;  // counts the agents that came
     bool IsThere = false;
     std::unique_ptr<watch_recorder> Recorder = nullptr;  // null: nobody watches the agent
     // The last Tick while it is watched.
-    const tree_memory_base* Memory = nullptr;
+    tree_memory_base* Memory = nullptr;
     agent_pointer Agent = nullptr;
     tick_input Input = {};
     std::uint32_t Stimuli = 0;    // of the input
     std::uint64_t NumFrames = 0;  // how many frames had begun; 0: there was none
+    std::vector<forced_decider> Forced = {};
+    std::unique_ptr<forced_memory> Override = nullptr;  // null: not in force yet
 };
 
 // Why the game stopped.
@@ -49,6 +88,10 @@ struct viewer_state {
     std::vector<std::shared_ptr<question>> Asked = {};  // in their order
     std::vector<std::unique_ptr<break_recorder>> Shared = {};  // one for each tick within another agent's tick
     std::vector<std::unique_ptr<watch_recorder>> Gone = {};  // until the next frame: a tick may still write to them
+    std::vector<std::unique_ptr<forced_memory>> GoneOverrides = {};  // likewise
+    std::vector<offered_value> Values = {};
+    std::vector<offered_tree> Trees = {};
+    std::vector<changed_field> Changes = {};
     std::unique_ptr<stop_reason> Stop = nullptr;
     double Time = 0;              // s, of the newest frame
     std::uint64_t NumFrames = 0;  // that began
@@ -58,6 +101,7 @@ struct viewer_state {
     int NumWatched = 0;
     int NumToWatch = 0;  // of the agents that come
     bool HasCommands = true;
+    bool HasOverrides = false;
     bool IsInFrame = false;
     bool IsPaused = false;
     bool HasStep = false;    // one frame may come

@@ -185,7 +185,7 @@ TEST_CASE("contract 230: a body that is wrong is refused with the cause, and doe
          "\"failed\" or \"rejected\"; \"decider\" is missing"},
         {"/unbreak", "{\"decider\": \"EAT\", \"what\": \"failed\"}", 404, "no such breakpoint"},
         {"/unwatch", "{\"agent\": \"Max\"}", 404, "no agent is called"},
-        {"/set", "{}", 404, "there is no POST /set"},
+        {"/tune", "{}", 404, "there is no POST /tune"},
     };
     for (const auto& each : all) {
         CAPTURE(each.Path);
@@ -202,7 +202,7 @@ TEST_CASE("contract 230: a body that is wrong is refused with the cause, and doe
 
 TEST_CASE("contract 230: commands can be switched off, and looking stays") {
     game of({.Commands = false});
-    for (const char* const path : {"/pause", "/run", "/step", "/break", "/unbreak"}) {
+    for (const char* const path : {"/pause", "/run", "/step", "/break", "/unbreak", "/set", "/force", "/unforce"}) {
         CAPTURE(path);
         const reply got = Ask(of, "POST", path);
         CHECK(got.Status == 403);

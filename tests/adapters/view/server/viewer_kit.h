@@ -14,6 +14,7 @@
 #include <adapters/view/viewer.h>
 #include <bt/debug/strings.h>
 #include <bt/debug/transitions.h>
+#include <bt/live.h>
 #include <macros/bt_macros.h>
 
 namespace viewed {
@@ -46,6 +47,7 @@ BT_DEFINE_TREE(DOG, ROOT);
 
 // Rex and Bella.
 struct game {
+    bt::live_tree<DOG> Live;  // DOG itself, but in a development build
     bt::viewer View;
     dog Dogs[2];
     bt::tree_memory<DOG> Memories[2];
@@ -72,7 +74,7 @@ struct game {
         ++Frame;
         View.BeginFrame(Time());
         for (int i = 0; i < 2; ++i) {
-            (void)View.Tick(DOG, Memories[i], &Dogs[i], Input(), Dogs[i].Number);
+            (void)View.Tick(Live, Memories[i], &Dogs[i], Input(), Dogs[i].Number);
             Paths[i].Note(Memories[i]);
             View.Place(Dogs[i].Number, static_cast<float>(Frame), 1);
         }
