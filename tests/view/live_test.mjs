@@ -16,7 +16,13 @@ for (let at = 12; at < bytes.length;) {
     chunks.push(bytes.subarray(at, at + size));
     at += size;
 }
-const state = { commands: true, paused: false, time: null, watched: [], breaks: [], stop: null };
+const state = { commands: true, paused: false, time: null, watched: [], breaks: [], stop: null,
+    values: [{ name: 'Hunger', min: 0, max: 100 }], trees: ['CREATURE'], changes: [], overrides: true, forced: [] };
+const kSource = 'creature_tree.cpp:97: BT_DEFINE_GROUP(IDLE, kGroupScored, (GRAZE), .Margin = 15)';
+function setField({ tree, decider, field, value }) {
+    state.changes = state.changes.filter(each => each.field !== field);
+    if (value !== null) state.changes.push({ tree, decider, field, from: '15', to: value });
+}
 function stateChunk() {
     const text = Buffer.from(JSON.stringify(state)), chunk = Buffer.alloc(12 + text.length);
     chunk.write('view', 0, 'latin1');
@@ -61,6 +67,16 @@ const server = createServer((request, response) => {
     request.on('end', () => {
         asked.push(`${request.method} ${decodeURIComponent(request.url)} ${body}`);
         if (request.url.startsWith('/now')) return response.writeHead(504).end(kSilent);
+        if (request.url.startsWith('/fields')) {
+            const fields = [{ name: 'Margin', value: state.changes[0]?.to ?? '15' }];
+            return response.end(JSON.stringify([{ tree: 'CREATURE', source: kSource, fields }]));
+        }
+        const said = body ? JSON.parse(body) : {};
+        const isWrong = said.value === 'x })';
+        if (isWrong) return response.writeHead(400).end('x }) is not one value');
+        if (request.url === '/set' && said.tree) setField(said);
+        if (request.url === '/force') state.forced.push({ agent: 3, name: said.agent, ...said });
+        if (request.url === '/unforce') state.forced = [];
         if (request.url === '/pause') state.paused = true;
         if (request.url === '/run') state.paused = false;
         if (request.url === '/break') state.breaks.push({ agent: null, ...JSON.parse(body) });
@@ -126,6 +142,48 @@ await until(() => globalThis.decider.view.agent === 3);
 check((await shown.textContent('.game')).includes('IDLE of creature 3 started'), 'why it stopped');
 check(await shown.evaluate(() => globalThis.decider.view.chosen?.name) === 'IDLE', 'the decider is chosen');
 
+// Values, fields and switches; what is switched is red.
+const hasAsked = (what, ...more) => until0(() => asked.includes(`POST ${what}`), 'it asked', what, asked, ...more);
+async function until0(is, ...words) {
+    for (let i = 0; i < 200 && !is(); ++i) await drawn(shown);
+    check(is(), ...words);
+}
+const agent = await shown.evaluate(() => globalThis.decider.recording.nameOf(globalThis.decider.view.agent));
+const hunger = shown.getByRole('slider', { name: 'Hunger' });
+await hunger.fill('80');
+await hasAsked(`/set ${JSON.stringify({ agent, name: 'Hunger', value: 80 })}`);
+check((await shown.textContent('.why')).includes(kSource), 'the line of the source');
+const margin = shown.getByRole('textbox', { name: 'Margin' });
+check(await margin.inputValue() === '15', 'the words of the field');
+const set = value => ({ tree: 'CREATURE', decider: 'IDLE', field: 'Margin', value });
+await margin.fill('x })');
+await margin.press('Enter');
+await hasAsked(`/set ${JSON.stringify(set('x })'))}`);
+await until(() => globalThis.decider.live.refused.includes('is not one value'));
+await margin.fill('40');
+await margin.press('Enter');
+await until(() => globalThis.decider.live.state.changes.length === 1);
+await drawn(shown);
+check((await shown.textContent('.why')).includes('IDLE: .Margin = 40  // was 15'), 'what is changed');
+await shown.getByRole('button', { name: 'Take back' }).last().click();
+await until(() => globalThis.decider.live.state.changes.length === 0);
+await hasAsked(`/set ${JSON.stringify(set(null))}`);
+await shown.getByRole('textbox', { name: 'Another field' }).fill('MaxSeconds');
+await shown.getByRole('textbox', { name: 'Its value' }).fill('3');
+await shown.getByRole('button', { name: 'Set', exact: true }).click();
+await hasAsked(`/set ${JSON.stringify({ ...set('3'), field: 'MaxSeconds' })}`);
+await shown.getByRole('button', { name: 'Switch it off' }).click();
+await shown.waitForSelector('main .forced');
+check((await shown.textContent('main .forced')).includes(`IDLE of ${agent} is switched off`), 'who is switched');
+const [back, red] = await shown.evaluate(() => ['main .forced', 'body'].map(what =>
+    getComputedStyle(document.querySelector(what)))
+    .map((style, at) => at === 0 ? style.backgroundColor : style.getPropertyValue('--no')));
+check(/^rgb\(2[0-9]{2}, 1[0-9]{2}, 1[0-9]{2}\)$/.test(back), 'it is red', back, red);
+await shown.screenshot({ path: join(folder, 'tune.png') });
+await shown.locator('main .forced button').click();
+await until(() => globalThis.decider.live.state.forced.length === 0);
+await hasAsked(`/unforce ${JSON.stringify({ agent, decider: 'IDLE' })}`);
+
 // The connection is lost, and comes again: breakpoints are told again.
 state.breaks = [];
 state.stop = null;
@@ -139,4 +197,4 @@ check(lost.length === 0 && errors.length === 0, 'errors', lost, errors);
 check((await shown.locator('.row').count()) > 5, 'the tree is there again');
 server.closeAllConnections();
 server.close();
-await finish(15);
+await finish(25);

@@ -10,6 +10,7 @@ import type { Now } from './now';
 import { Outline } from './outline';
 import { wordsOfNone } from './recording';
 import { Timeline } from './timeline';
+import { Switched } from './tune';
 import { Why } from './why';
 
 // In one line: who does what, since when, and what was set.
@@ -59,6 +60,7 @@ export function App({ now }: { now: Now }) {
             <Agents now={now} />
             <main>
                 <Crumbs now={now} />
+                <Switched now={now} />
                 <Hints now={now} />
                 {view.layout === 'outline' ? <Outline now={now} /> : <Graph now={now} />}
             </main>

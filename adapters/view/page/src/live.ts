@@ -12,6 +12,24 @@ export interface Stop extends Break {
     name: string;
     time: number;
 }
+export interface Change {
+    tree: string;
+    decider: string;
+    field: string;
+    from: string;  // empty: it was not given
+    to: string;
+}
+export interface Forced {
+    agent: number;
+    name: string;
+    decider: string;
+    what: 'off' | 'accepts';
+}
+export interface TreeFields {
+    tree: string;
+    source: string;
+    fields: { name: string; value: string }[];
+}
 export interface GameState {
     commands: boolean;
     paused: boolean;
@@ -19,6 +37,11 @@ export interface GameState {
     watched: { agent: number; name: string }[];
     breaks: Break[];
     stop: Stop | null;
+    values: { name: string; min: number; max: number }[];  // that may be changed
+    trees: string[];                                       // likewise
+    changes: Change[];
+    overrides: boolean;
+    forced: Forced[];
 }
 
 const kMostSeconds = 3600, kMostBytes = 200 * 2 ** 20;  // that the page keeps
@@ -132,6 +155,13 @@ export class Live {
         await this.ask(`/now?${query}`, {}, text => { this.answer = text; });
         if (this.refused) this.answer = '';
         this.changed();
+    }
+
+    // Of a decider, in each tree that may be changed.
+    async fields(decider: string): Promise<TreeFields[]> {
+        let found: TreeFields[] = [];
+        await this.ask(`/fields?${new URLSearchParams({ decider })}`, {}, text => { found = JSON.parse(text); });
+        return found;
     }
 
     hasBreak(decider: string, what: BreakKind) {

@@ -7,6 +7,7 @@ import { Icon, iconOf, wordsOf } from './kinds';
 import { Linked } from './linked';
 import type { Now } from './now';
 import type { TreeNode } from './recording';
+import { Tune } from './tune';
 
 const kMostOthers = 12, kMostGaps = 50;
 
@@ -135,6 +136,7 @@ export function Why({ now }: { now: Now }) {
         </>}
         <Others now={now} />
         <AskGame now={now} />
+        <Tune now={now} />
         <h3>Go to</h3>
         <Jumps now={now} />
         <Past now={now} />
