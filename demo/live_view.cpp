@@ -6,11 +6,14 @@
 #if defined(DEMO_HAS_VIEW)
 
 #include <chrono>
+#include <cmath>
+#include <iterator>
 #include <thread>
 
 #include <adapters/view/viewer.h>
 #include <fmt/format.h>
 
+#include "creature_values.h"
 #include "terminal.h"
 
 namespace demo {
@@ -18,6 +21,7 @@ namespace {
 
 bt::viewer_options OptionsOf(const Options& options, const World& world) {
     return {.Port = options.ViewPort,
+            .Overrides = true,
             .NumWatched = options.Agents <= Simulation::kMostRecorded ? options.Agents : 0,
             .Recording = {.Program = "demo",
                           .MapWidth = static_cast<float>(world.Width),
@@ -32,12 +36,18 @@ struct LiveView::parts {
     std::chrono::microseconds Pause;  // from step to step
 };
 
-LiveView::LiveView(const Options& options, const Simulation& simulation)
+LiveView::LiveView(const Options& options, Simulation& simulation)
     : Parts(new parts{bt::viewer(OptionsOf(options, simulation.World)),
                       std::chrono::microseconds(Terminal::IsThere() ? 0 : options.Step)}),
       Wrong(Parts->View.Problem()) {
     const auto num = static_cast<int>(simulation.World.Creatures.size());
     for (int i = 0; i < num; ++i) Parts->View.AddAgent(fmt::format("creature {}", i));  // its number too
+    for (const CreatureValue& each : kCreatureValues) {
+        Parts->View.AddValue(each.Name, 0, kMostOfValue, [&simulation, field = each.Field](int agent, float number) {
+            Nth(simulation.World.Creatures, agent).*field = static_cast<int>(std::lround(number));
+        });
+    }
+    Parts->View.OfferTree(simulation.Live);
 }
 
 LiveView::~LiveView() = default;
@@ -60,7 +70,11 @@ bt::tick_result LiveView::Tick(Simulation& simulation, Creature& creature, int n
 void LiveView::EndFrame(const Simulation& simulation) {
     int number = 0;
     for (const Creature& each : simulation.World.Creatures) {
-        Parts->View.Place(number++, static_cast<float>(each.At.X), static_cast<float>(each.At.Y));
+        Parts->View.Place(number, static_cast<float>(each.At.X), static_cast<float>(each.At.Y));
+        for (int i = 0; Parts->View.IsWatched(number) && i < static_cast<int>(std::size(kCreatureValues)); ++i) {
+            Parts->View.Value(number, i, static_cast<float>(each.*kCreatureValues[i].Field));
+        }
+        ++number;
     }
     Parts->View.EndFrame();
 }
@@ -75,7 +89,7 @@ std::string LiveView::RecordTo(const std::string& file) { return Parts->View.Rec
 namespace demo {
 
 struct LiveView::parts {};
-LiveView::LiveView(const Options&, const Simulation&) : Wrong("--view: this program has none; ./run view builds one") {}
+LiveView::LiveView(const Options&, Simulation&) : Wrong("--view: this program has none; ./run view builds one") {}
 LiveView::~LiveView() = default;
 bool LiveView::MayStep() { return true; }
 void LiveView::BeginFrame(double) {}

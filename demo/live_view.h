@@ -16,7 +16,7 @@ struct Simulation;
 class LiveView {
 public:
     // Prints the address. `Error` says why nobody can look.
-    LiveView(const Options& options, const Simulation& simulation);
+    LiveView(const Options& options, Simulation& simulation);
     ~LiveView();
     const std::string& Error() const { return Wrong; }
 
@@ -25,7 +25,7 @@ public:
     bool MayStep();
     void BeginFrame(double time);
     bt::tick_result Tick(Simulation& simulation, Creature& creature, int number, const bt::tick_input& input);
-    // Adds where all are.
+    // Adds where all are, and the values of those that are watched.
     void EndFrame(const Simulation& simulation);
 
     // Null: nobody watches the creature.

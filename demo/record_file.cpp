@@ -5,20 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "creature_values.h"
 #include "simulation.h"
 
 namespace demo {
-namespace {
-
-constexpr struct {
-    const char* Name;
-    int Creature::*Field;
-} kValues[] = {{"Health", &Creature::Health},
-               {"Hunger", &Creature::Hunger},
-               {"Tiredness", &Creature::Tiredness},
-               {"Boredom", &Creature::Boredom}};
-
-}  // namespace
 
 RecordFile::RecordFile(const std::string& name, const World& world)
     : Name(name),
@@ -29,7 +19,7 @@ RecordFile::RecordFile(const std::string& name, const World& world)
               .MapHeight = static_cast<float>(world.Height),
               .PlaceStep = 1}) {
     if (Out == nullptr) Note("open");
-    for (const auto& [name_of_value, field] : kValues) Writer.AddValue(name_of_value, 0, 100);
+    for (const auto& each : kCreatureValues) Writer.AddValue(each.Name, 0, kMostOfValue);
 }
 
 void RecordFile::AddTick(const Simulation& simulation) {
@@ -52,7 +42,7 @@ void RecordFile::AddTick(const Simulation& simulation) {
 
 void RecordFile::NoteValues(int agent, const Creature& creature) {
     int value = 0;
-    for (const auto& each : kValues) Writer.Value(agent, value++, static_cast<float>(creature.*each.Field));
+    for (const auto& each : kCreatureValues) Writer.Value(agent, value++, static_cast<float>(creature.*each.Field));
 }
 
 void RecordFile::Finish() {

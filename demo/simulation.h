@@ -49,7 +49,6 @@ struct Simulation {
     std::unique_ptr<LongRecorder> WatchedRecorder;  // instead, of the watched one, if the options want it
     int Watched = 0;
     std::unique_ptr<RecordFile> Recording;        // gets each tick; null: nobody wants it
-    std::unique_ptr<LiveView> Looked;                 // gets each tick, in place of Recorders; null: nobody may look
     bt::coverage_of<64> Coverage;                 // of all creatures, if the options want it
     bool CountsCoverage = false;
 
@@ -58,6 +57,7 @@ struct Simulation {
     bool IsEdited = false;  // the latest reading, or the latest change by a player, has made another tree
     bool HasUnkept = false; // a player's changes that are not in the source
     std::vector<bt::built_tree> Made;             // trees in place of CREATURE, the last of which is that of now
+    std::unique_ptr<LiveView> Looked;             // gets each tick, in place of Recorders; null: nobody may look
 
     explicit Simulation(const Options& options);
 

@@ -1,6 +1,9 @@
 // The loop of the live view: the steps that are due, files that changed, a picture, a key.
 #include "live.h"
 
+#include <chrono>
+#include <thread>
+
 #include "../due_time.h"
 #include "../terminal.h"
 #include "view.h"
@@ -31,8 +34,20 @@ bool HandleKey(demo::Key key, Pace& pace) {
 }  // namespace
 
 void Step(World& arena, Teams& teams) {
-    for (const int number : arena.Advance()) teams.Stop(arena.Bots[static_cast<std::size_t>(number)]);
+    const std::vector<int> came_back = arena.Advance();
+    if (teams.Looked() != nullptr) teams.Looked()->BeginFrame(arena.Clock.Seconds());
+    for (const int number : came_back) teams.Stop(arena.Bots[static_cast<std::size_t>(number)]);
     teams.Tick();
+    if (teams.Looked() != nullptr) teams.Looked()->EndFrame(arena);
+}
+
+void RunForThoseWhoLook(World& arena, Teams& teams, int seconds) {
+    const demo::Interrupts interrupts;
+    while (arena.Clock.Seconds() < seconds && !interrupts.MustEnd()) {
+        std::this_thread::sleep_for(std::chrono::microseconds(arena.Clock.Step));
+        teams.Refresh();
+        if (teams.Looked()->MayStep()) Step(arena, teams);
+    }
 }
 
 void RunLive(World& arena, Teams& teams, int seconds) {
@@ -44,7 +59,9 @@ void RunLive(World& arena, Teams& teams, int seconds) {
     while (arena.Clock.Seconds() < seconds && !interrupts.MustEnd()) {
         due.Pass(pace.SpeedExponent);
         if (pace.IsPaused) due.GiveUp();
-        while (due.Take(arena.Clock.Step)) Step(arena, teams);
+        while (due.Take(arena.Clock.Step)) {
+            if (teams.Looked() == nullptr || teams.Looked()->MayStep()) Step(arena, teams);
+        }
         teams.Refresh();
         const demo::TerminalSize size = terminal.Size();
         const bool is_resized = size.Width != shown.Width || size.Height != shown.Height;

@@ -10,5 +10,7 @@ void Step(World& arena, Teams& teams);
 
 // Until so many seconds of the arena are over, or somebody wants to quit. The terminal is as before when it returns.
 void RunLive(World& arena, Teams& teams, int seconds);
+// The same without a terminal, where people look from elsewhere.
+void RunForThoseWhoLook(World& arena, Teams& teams, int seconds);
 
 }  // namespace arena

@@ -40,6 +40,13 @@ Teams::~Teams() {
     for (Bot& bot : Arena.Bots) Stop(bot);
 }
 
+std::string Teams::ShowAt(int port) {
+    View = std::make_unique<Look>(port, Arena);
+    std::string wrong = View->Error();
+    if (!wrong.empty()) View.reset();
+    return wrong;
+}
+
 bool Teams::HasTrees() const {
     return std::all_of(Trees, Trees + kNumTeams, [](const auto& each) { return each.Tree().NumNodes > 0; });
 }
@@ -85,6 +92,7 @@ void Teams::TakeOver(int team) {
         if (bot.Team != team) continue;
         const bt::carry_result carried = to.Carry(Memories[IndexOf(bot)], &bot, {.Time = Arena.Clock.Seconds()});
         to.CarryRecording(Recorders[IndexOf(bot)]);
+        if (View != nullptr) View->CarryRecording(to, bot);
         all.NumKept += carried.NumKept;
         all.NumEnded += carried.NumEnded;
     }
@@ -100,14 +108,17 @@ void Teams::Tick() {
             Stop(bot);
             continue;
         }
-        Trees[bot.Team].Tick(Memories[IndexOf(bot)], &bot, input, Recorders[IndexOf(bot)]);
+        if (View != nullptr) View->Tick(Trees[bot.Team], Memories[IndexOf(bot)], bot, input);
+        else Trees[bot.Team].Tick(Memories[IndexOf(bot)], &bot, input, Recorders[IndexOf(bot)]);
     }
 }
 
 void Teams::Stop(Bot& bot) {
     bt::built_memory& memory = Memories[IndexOf(bot)];
     if (memory.Memory().Tree == nullptr) return;
-    Trees[bot.Team].Stop(memory, &bot, {.Time = Arena.Clock.Seconds()}, Recorders[IndexOf(bot)]);
+    const bt::tick_input input = {.Time = Arena.Clock.Seconds()};
+    if (View != nullptr) View->Stop(Trees[bot.Team], memory, bot, input);
+    else Trees[bot.Team].Stop(memory, &bot, input, Recorders[IndexOf(bot)]);
 }
 
 const char* Teams::DeedOf(const Bot& bot) const {

@@ -2,6 +2,7 @@
 // while the bots play.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include <bt/debug/recorder.h>
 #include <bt/live_file.h>
 
+#include "look.h"
 #include "world.h"
 
 namespace arena {
@@ -27,6 +29,11 @@ public:
 
     // Whether both teams have a tree. If not, News says why.
     bool HasTrees() const;
+
+    // Lets people look from the next step on, in place of the recorders. Returns why not; empty: they may.
+    std::string ShowAt(int port);
+    // Null: nobody may look.
+    Look* Looked() const { return View.get(); }
 
     // Ticks each bot that is alive.
     void Tick();
@@ -59,6 +66,7 @@ private:
     std::vector<bt::built_memory> Memories;  // of the bots, in the order of the world's
     std::vector<BotRecorder> Recorders;      // likewise
     std::vector<std::string> Lines[kNumTeams];
+    std::unique_ptr<Look> View;
 };
 
 // "red" or "blue".
