@@ -96,10 +96,11 @@ std::string live_base::Set(std::string_view name, std::string_view field, std::s
 }
 
 std::string live_base::TakeBack(std::string_view name, std::string_view field) {
-    if (!Data->IsSound) return "the text has mistakes, which come first";
     const auto is_it = [&](const set_words& each) { return each.Name == name && each.Field == field; };
-    const std::size_t num_taken = std::erase_if(Data->Sets, is_it);
-    if (num_taken == 0) return std::string(name) + " has no ." + std::string(field) + " that was set";
+    const auto set = std::find_if(Data->Sets.begin(), Data->Sets.end(), is_it);
+    if (set == Data->Sets.end()) return std::string(name) + " has no ." + std::string(field) + " that was set";
+    if (!Data->IsSound) return "the text has mistakes, which come first";
+    Data->Sets.erase(set);
     Take(*Data, TryFiles(*Data), History);
     return {};
 }
