@@ -15,6 +15,10 @@ if(DECIDER_BUILD_C)
     install(TARGETS decider_c EXPORT decider-targets)
     install(FILES bt/c/decider.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/decider/bt/c)
 endif()
+if(TARGET decider::view)
+    install(TARGETS decider_view decider_view_report EXPORT decider-view-targets)
+    install(EXPORT decider-view-targets NAMESPACE decider:: DESTINATION ${package_dir})
+endif()
 # Written when they are installed, so that they are those of today.
 set(prefixed_headers ${CMAKE_CURRENT_BINARY_DIR}/installed_headers)
 install(CODE "include(\"${PROJECT_SOURCE_DIR}/cmake/prefix_headers.cmake\")
@@ -67,6 +71,7 @@ install(FILES
     cmake/check_trees.cmake
     cmake/debuggers.cmake
     cmake/adapter.cmake
+    cmake/httplib.cmake
     cmake/mpi.cmake
     cmake/parallel.cmake
     DESTINATION ${package_dir})
