@@ -536,7 +536,7 @@ TEST_CASE("contract 214: damage of classic trees and of trees inside of others i
             static_cast<void>(StopBehaviorTree(*tree, made, &agent.Body, {.Time = agent.Time}));
         };
         for (std::size_t i = 0; i < record.size(); ++i) {
-            for (const int with : {0, 1, 2, 3, 5, 7, 9, 0x7F, 0xF0, 0xFF}) {
+            for (const int with : {0, 1, 3, 9, 0x7F, 0xFF}) {
                 bytes damaged = record;
                 damaged[i] = static_cast<std::byte>(with);
                 load(damaged, agent.OfTable);
@@ -544,7 +544,7 @@ TEST_CASE("contract 214: damage of classic trees and of trees inside of others i
             load(bytes(record.begin(), record.begin() + static_cast<std::ptrdiff_t>(i)), agent.OfTable);
         }
         for (std::size_t i = 0; i < agent.OfTable.size(); ++i) {
-            for (const int with : {0, 1, 2, 3, 4, 5, 9, 0x42, 0x82, 0xC2, 0xFF}) {
+            for (const int with : {0, 1, 3, 9, 0x82, 0xFF}) {
                 bytes damaged = agent.OfTable;
                 damaged[i] = static_cast<std::byte>(with);
                 load(record, damaged);

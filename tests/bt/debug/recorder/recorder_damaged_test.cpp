@@ -178,12 +178,10 @@ TEST_CASE("damaged recording: whatever its events are, there is an end to what i
             bt::recorded_event& event = agent.Recorder.Events[i];
             event.Kind = static_cast<event_kind>(kind);
             // Not all at once, which would take long: each detail and each node meets each kind at one of the events.
-            for (const std::size_t more : {std::size_t{0}, std::size_t{3}}) {
-                event.Detail = details[(i + more) % std::size(details)];
-                say(agent.Recorder);
-                event.Node = nodes[(i + more) % std::size(nodes)];
-                say(agent.Recorder);
-            }
+            event.Detail = details[i % std::size(details)];
+            say(agent.Recorder);
+            event.Node = nodes[i % std::size(nodes)];
+            say(agent.Recorder);
         }
     }
     for (const std::uint16_t leaf : nodes) {
@@ -191,7 +189,7 @@ TEST_CASE("damaged recording: whatever its events are, there is an end to what i
         for (bt::recorded_tick& tick : agent.Recorder.Ticks) tick.Leaf = leaf;
         say(agent.Recorder);
     }
-    CHECK(length > 1000000);
+    CHECK(length > 500000);
 }
 
 TEST_CASE("recording: an event of a kind that is not known leaves no trace") {
