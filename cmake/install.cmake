@@ -72,6 +72,7 @@ install(FILES
     cmake/debuggers.cmake
     cmake/adapter.cmake
     cmake/httplib.cmake
+    cmake/imgui.cmake
     cmake/mpi.cmake
     cmake/parallel.cmake
     DESTINATION ${package_dir})

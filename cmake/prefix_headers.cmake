@@ -6,7 +6,8 @@ function(decider_prefix_headers source folder with_formats)
     file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h
         ${source}/bt/outline/*.h ${source}/bt/outline/inside/live/live_base.h ${source}/bt/built/owned_value.h
         ${source}/bt/built/tree_history.h ${source}/bt/built/followed_file.h
-        ${source}/bt/text/mistake_kinds.h ${source}/adapters/*/*.h)
+        ${source}/bt/text/mistake_kinds.h ${source}/bt/debug/text/print_preconditions.h
+        ${source}/adapters/*/*.h ${source}/adapters/imgui/*.cpp)
     if(with_formats)
         file(GLOB of_formats RELATIVE ${source} ${source}/bt/formats/*.h ${source}/bt/formats/*/*.h
             ${source}/bt/formats/inside/bind/*.h ${source}/bt/formats/*/inside/bind/*.h)

@@ -218,6 +218,7 @@ macros/lint.h       bt/debug
 macros/checks       bt bt/engine bt/engine/tree
 macros/checks/compile_tree.h  bt/engine/inner
 macros/checks/lint_tree.h  bt/debug
+adapters/imgui      bt bt/debug bt/debug/text bt/engine bt/engine/inner imgui.h algorithm string string_view vector
 adapters/mpi        bt mpi.h span vector
 adapters/parallel   bt tbb/
 adapters/view       bt bt/debug adapters/view/server functional memory string string_view vector

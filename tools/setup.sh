@@ -114,6 +114,7 @@ need_for_tests() {
     need_header doctest/doctest.h doctest-dev
     want_header tbb/parallel_for.h libtbb-dev
     want_header lua5.4/lua.h liblua5.4-dev
+    want_header imgui/imgui.h libimgui-dev
     want_header httplib.h libcpp-httplib-dev
 }
 

@@ -14,6 +14,7 @@
 #include <bt/debug/picture.h>
 #include <bt/debug/print_state.h>
 #include <bt/debug/recorder.h>
+#include <bt/debug/row_words.h>
 #include <bt/debug/subset_checker.h>
 #include <bt/debug/transitions.h>
 
@@ -70,6 +71,13 @@ inline std::string PrintRecording(const flight_recorder_base& recorder, double f
 inline std::string ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time) {
     return detail::WholeText([&](char* buffer, std::size_t size) {
         return ExplainRecorded(recorder, subject, time, buffer, size);
+    });
+}
+
+// The text of bt/debug/row_words.h.
+inline std::string PrintAnswer(const flight_recorder_base& recorder, const recorded_moment& answer) {
+    return detail::WholeText([&](char* buffer, std::size_t size) {
+        return PrintAnswer(recorder, answer, buffer, size);
     });
 }
 

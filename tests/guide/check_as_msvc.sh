@@ -35,8 +35,8 @@ if [[ " $* " != *" --target="* ]]; then  # else the compiler says what it is by 
     refuses 'Visual Studio 2022 17.6' -D_MSC_VER=1935 -D_MSVC_TRADITIONAL=0
 fi
 
-# All but r29, which needs Lua's headers, and nothing of ours but the C interface.
-programs=("$root"/docs/guide/*.cpp "$root"/docs/guide/recipes/r[!2]*.cpp "$root"/docs/guide/recipes/r2[!9]*.cpp
+# All but r29 and r30, which need the headers of Lua and Dear ImGui.
+programs=("$root"/docs/guide/*.cpp "$root"/docs/guide/recipes/r[01]*.cpp "$root"/docs/guide/recipes/r2[!9]*.cpp
     "$root"/docs/guide/recipes/*/*.cpp)
 [ ${#programs[@]} -ge 50 ] || { echo "only ${#programs[@]} programs were found"; exit 1; }
 printf '%s\0' "${programs[@]}" | xargs -0 -n 4 -P 2 "${compile[@]}" -include "$folder/before.h"

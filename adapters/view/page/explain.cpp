@@ -1,7 +1,7 @@
 // Why a decider was active or not, and the times to go to.
 #include <adapters/view/page/answers.h>
 #include <adapters/view/page/json.h>
-#include <adapters/view/page/row_words.h>
+#include <bt/debug/row_words.h>
 #include <bt/debug/strings.h>
 #include <bt/debug/text/words.h>
 #include <bt/engine/outline.h>
@@ -51,7 +51,6 @@ std::string WhatHappened(const recorded_event& event) {
 struct jump_finder {
     const shown_recording& Of;
     const flight_recorder_base& Events;
-    const tree& Whole;
     const decider& Subject;
     double Time;
 
@@ -99,10 +98,8 @@ struct jump_finder {
     void WriteRejection(json& to) const {
         const recorded_moment found = LastRejection(Events, Subject, Time);
         if (!found) return;
-        int index = 0;
-        while (RecordedEvent(Events, *found.Tick, index) != found.Event) ++index;
         to.Number("rejected", found.Time);
-        to.Text("whyRejected", RowWords({Events, Whole, *found.Tick, index}));
+        to.Text("whyRejected", PrintAnswer(Events, found));
     }
 
     void WritePast(json& to) const {
@@ -164,7 +161,7 @@ void WriteJumps(std::string& to, const shown_recording& of, int agent, const nod
     json made(to);
     made.Object([&] {
         if (events == nullptr) return WriteJumpsOfPath(made, *of.Reader.WholePathsAt(agent, time), *here.Decider, time);
-        jump_finder{of, *events, detail::WholeOf(*in->Tree), *here.Decider, time}.Write(made);
+        jump_finder{of, *events, *here.Decider, time}.Write(made);
     });
 }
 

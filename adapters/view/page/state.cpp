@@ -3,14 +3,12 @@
 
 #include <adapters/view/page/answers.h>
 #include <adapters/view/page/json.h>
-#include <adapters/view/page/row_words.h>
+#include <bt/debug/row_words.h>
+#include <bt/debug/strings.h>
 #include <bt/debug/text/words.h>
 
 namespace bt::page {
 namespace {
-
-// Records that are looked at for answers. Who was not asked for so long has no words in its row.
-constexpr int kMaxNumRecordsOfAnswers = 2000;
 
 bool RunsBesideOthers(const node& here) {
     const decider& subject = *here.Decider;
@@ -83,28 +81,18 @@ void WriteActive(json& to, const shown_tree& in, const active_nodes& active) {
     to.Number("isWhole", active.IsWhole ? 1 : 0);
 }
 
-void WriteAnswer(json& to, const shown_tree& in, const kept_answer& answer, bool is_now) {
-    const recorded_event& event = *RecordedEvent(answer.Events, answer.Tick, answer.Index);
-    to.List([&] {
-        to.Number(in.FirstNode + event.Node);
-        to.Number(static_cast<double>(VerdictOf(event)));
-        to.Number(is_now ? 1 : 0);
-        to.Text(RowWords(answer));
-    });
-}
-
-void WriteAnswers(json& to, const shown_tree& in, const flight_recorder_base& events, const recorded_tick& at) {
-    const tree& whole = detail::WholeOf(*in.Tree);
-    std::vector<bool> is_known(static_cast<std::size_t>(whole.NumNodes));
-    int num_left = kMaxNumRecordsOfAnswers;
-    for (const recorded_tick* tick = &at; tick != nullptr && num_left-- > 0; tick = TickBefore(events, *tick)) {
-        for (int i = NumRecordedEvents(events, *tick) - 1; i >= 0; --i) {
-            const recorded_event& event = *RecordedEvent(events, *tick, i);
-            const bool is_answer = event.Kind == event_kind::kAsked && event.Node < whole.NumNodes;
-            if (!is_answer || is_known[event.Node] || VerdictOf(event) == verdict::kMasked) continue;
-            is_known[event.Node] = true;
-            WriteAnswer(to, in, {events, whole, *tick, i}, tick == &at);
-        }
+void WriteAnswers(json& to, const shown_tree& in, const flight_recorder_base& events, const recorded_tick& at,
+                  double time) {
+    std::vector<recorded_moment> answers(static_cast<std::size_t>(detail::WholeOf(*in.Tree).NumNodes));
+    FindLastAnswers(events, time, answers.data(), static_cast<int>(answers.size()));
+    for (const recorded_moment& each : answers) {
+        if (!each) continue;
+        to.List([&] {
+            to.Number(NumberOf(in, each.Node));
+            to.Number(static_cast<double>(VerdictOf(*each.Event)));
+            to.Number(each.Tick == &at ? 1 : 0);
+            to.Text(PrintAnswer(events, each));
+        });
     }
 }
 
@@ -120,9 +108,10 @@ void WriteFlags(json& to, const char* name, const tree& whole, detail::flag_kind
     });
 }
 
-void WriteTick(json& to, const shown_tree& in, const flight_recorder_base& events, const recorded_tick& at) {
+void WriteTick(json& to, const shown_tree& in, const flight_recorder_base& events, const recorded_tick& at,
+               double time) {
     const tree& whole = detail::WholeOf(*in.Tree);
-    to.List("answers", [&] { WriteAnswers(to, in, events, at); });
+    to.List("answers", [&] { WriteAnswers(to, in, events, at, time); });
     WriteFlags(to, "flags", whole, detail::flag_kind::kDecisionFlags, at.DecisionFlags);
     WriteFlags(to, "stimuli", whole, detail::flag_kind::kStimuli, at.StimuliFlags);
 }
@@ -145,7 +134,7 @@ void WriteState(std::string& to, const shown_recording& of, int agent, double ti
     made.Object([&] {
         WriteActive(made, *in, active);
         made.Number("hasEvents", is_recorded ? 1 : 0);
-        if (is_recorded) WriteTick(made, *in, *events, *at);
+        if (is_recorded) WriteTick(made, *in, *events, *at, time);
     });
 }
 

@@ -1,14 +1,21 @@
-#include <adapters/view/page/row_words.h>
+#include <bt/debug/row_words.h>
 
 #include <bit>
 
-#include <bt/debug/strings.h>
-#include <bt/debug/text/words.h>
+#include <bt/debug/recorder/words/recording_words.h>
 
-namespace bt::page {
+namespace bt {
 namespace {
 
 using detail::text_buffer;
+
+// An answer that is in its record.
+struct kept_answer {
+    const flight_recorder_base& Events;
+    const tree& Whole;
+    const recorded_tick& Tick;
+    int Index;  // of the kAsked in its record
+};
 
 const recorded_event& EventOf(const kept_answer& answer) {
     return *RecordedEvent(answer.Events, answer.Tick, answer.Index);
@@ -85,17 +92,43 @@ void AddAnswer(text_buffer& text, const kept_answer& answer) {
     }
 }
 
-}  // namespace
-
-std::string RowWords(const kept_answer& answer) {
-    const recorded_event* const because = BecauseBefore(answer);
-    const std::string text = detail::WholeText([&](char* buffer, std::size_t size) {
-        text_buffer made(buffer, size);
-        if (because != nullptr) detail::AddBecause(made, BecauseOf(answer.Events, *because), because->Value);
-        else AddAnswer(made, answer);
-        return made.Finish();
-    });
-    return text.empty() ? "no" : text;
+void AddKept(text_buffer& text, const kept_answer& answer) {
+    const std::size_t before = text.Length;
+    if (const recorded_event* const because = BecauseBefore(answer)) {
+        detail::AddBecause(text, BecauseOf(answer.Events, *because), because->Value);
+    } else {
+        AddAnswer(text, answer);
+    }
+    if (text.Length == before) text.Add("no");
 }
 
-}  // namespace bt::page
+}  // namespace
+
+void FindLastAnswers(const flight_recorder_base& recorder, double time, recorded_moment* to, int capacity) {
+    for (int node = 0; node < capacity; ++node) to[node] = {};
+    const recorded_tick* tick = TickAt(recorder, time);
+    for (int left = kMaxRecordsOfAnswers; tick != nullptr && left > 0; tick = TickBefore(recorder, *tick), --left) {
+        for (int i = NumRecordedEvents(recorder, *tick) - 1; i >= 0; --i) {
+            const recorded_event& event = *RecordedEvent(recorder, *tick, i);
+            const bool is_answer = event.Kind == event_kind::kAsked && VerdictOf(event) != verdict::kMasked;
+            const node* const here = is_answer ? RecordedNode(recorder, event.Node) : nullptr;
+            if (here == nullptr || event.Node >= capacity || to[event.Node]) continue;
+            to[event.Node] = {tick, &event, here, time < tick->LastTime ? time : tick->LastTime};
+        }
+    }
+}
+
+std::size_t PrintAnswer(const flight_recorder_base& recorder, const recorded_moment& answer, char* buffer,
+                        std::size_t size) {
+    text_buffer text(buffer, size);
+    const tree* const of = answer ? detail::TreeOf(detail::RestOf(recorder)) : nullptr;
+    if (of == nullptr) return text.Finish();
+    for (int i = 0; i < NumRecordedEvents(recorder, *answer.Tick); ++i) {
+        if (RecordedEvent(recorder, *answer.Tick, i) != answer.Event) continue;
+        AddKept(text, {recorder, detail::WholeOf(*of), *answer.Tick, i});
+        break;
+    }
+    return text.Finish();
+}
+
+}  // namespace bt
