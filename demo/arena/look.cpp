@@ -8,6 +8,8 @@
 #include <adapters/view/viewer.h>
 #include <fmt/format.h>
 
+#include "teams.h"
+
 namespace arena {
 
 struct Look::parts {
@@ -26,7 +28,7 @@ Look::Look(int port, World& arena)
                                                 .PlaceStep = 1}})}),
       Wrong(Parts->View.Problem()) {
     for (const Bot& bot : arena.Bots) {
-        Parts->View.AddAgent(fmt::format("{} {}", bot.Team == 0 ? "red" : "blue", bot.Number));  // its number too
+        Parts->View.AddAgent(fmt::format("{} {}", NameOf(bot.Team), bot.Number));  // its number too
     }
     const auto add = [&](const char* name, int most, int Bot::*field) {
         return Parts->View.AddValue(name, 0, static_cast<float>(most), [&arena, field](int agent, float number) {
