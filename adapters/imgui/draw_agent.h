@@ -14,9 +14,9 @@ namespace bt {
 // What DrawAgent remembers of one window from frame to frame. Keep an object for each window, which may show another
 // agent or another tree in each frame.
 struct agent_view {
-    bool HasFocus = false;  // only the active path is shown, with what stands beside it; the box "Focus" changes this
-    // The decider that is explained: its number in the whole tree (contract 139). kNoNode: the last one of the path. A
-    // click chooses; it is kNoNode again when the tree has no such decider any more.
+    bool HasFocus = false;  // only the active path and its neighbours are shown; the box "Focus" switches that
+    // The number of the explained decider in the whole tree (contract 139). kNoNode: the last one of the path. A click
+    // chooses. When the tree has no such decider any more, the number is kNoNode again.
     std::uint16_t Chosen = kNoNode;
 
     // Of DrawAgent, which keeps its room here. Nothing else may change these.
@@ -41,8 +41,8 @@ struct agent_view {
 
 // Draws the path, the tree and an explanation of the chosen decider into the current window, between ImGui::Begin and
 // End. With a recorder, which has to be the one that the agent's ticks get, rows have the last answers of their
-// deciders, and the explanation is that of ExplainRecorded. What the decider would answer now (ExplainDecider) is below
-// it, behind a heading; without a recorder that is the whole explanation. `input` is that of the last tick or of the
+// deciders, and the explanation is that of ExplainRecorded. The answer of now (ExplainDecider) is below, behind a
+// heading. Without a recorder the answer of now is the whole explanation. `input` is that of the last tick or of the
 // next, and `agent` may be null, as for ExplainDecider. If the input is wrong, the explanation says so.
 //
 // Call DrawAgent between ticks, on the thread of Dear ImGui. No other thread may tick this memory or change the agent

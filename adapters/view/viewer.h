@@ -152,7 +152,7 @@ public:
     int AddValue(std::string_view name, float min, float max, value_setter set);
 
     // Lets people change the fields of a live_tree's deciders and constants, with live_tree::Set, in EndFrame; nothing
-    // may tick then. What is changed is in memory only. Does nothing where the tree can't be edited. The live_tree must
+    // may tick then. The changes are in memory only. Does nothing where the tree can't be edited. The live_tree must
     // outlive the viewer.
     template <class LiveTree>
     void OfferTree(LiveTree& live) {

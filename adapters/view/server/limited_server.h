@@ -5,7 +5,6 @@
 #ifndef _WIN32
 #include <csignal>
 #endif
-#include <chrono>
 #include <mutex>
 #include <vector>
 
@@ -20,7 +19,7 @@ struct kept_signals {
     void Restore() {}
 };
 #else
-// What the game does at SIGPIPE, from before an httplib::Server sets it to nothing for the whole process.
+// The game's handler of SIGPIPE, from before an httplib::Server sets it to nothing for the whole process.
 struct kept_signals {
     struct sigaction AtPipe = {};
     kept_signals() { sigaction(SIGPIPE, nullptr, &AtPipe); }

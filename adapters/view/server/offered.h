@@ -1,5 +1,5 @@
-// What people may change of a game, as far as it offers that: values, fields of trees, and what deciders answer. For
-// the .cpp files of adapters/view.
+// Changes of values, of fields of trees, and of answers of deciders, as far as a game offers them. For the .cpp files
+// of adapters/view.
 #pragma once
 
 #include <adapters/view/server/state.h>

@@ -41,11 +41,11 @@ struct breakpoint {
     bool operator==(const breakpoint&) const = default;
 };
 
-// What an override does to a decider.
+// The effect of an override on a decider.
 enum class force_kind : std::uint8_t { kOff, kAccepts };
 inline constexpr const char* kForceNames[] = {"off", "accepts"};
 
-// What somebody changes: a value of an agent, or a field of a decider of a tree.
+// A change that somebody wants: of a value of an agent, or of a field of a decider of a tree.
 struct wanted_change {
     std::string Value;  // its name, if the question is about an agent
     float Number = 0;   // of the value
