@@ -226,6 +226,7 @@ adapters/view/viewer.cpp  cerrno thread
 adapters/view/server  bt bt/debug bt/debug/text bt/debug/recording_file adapters/view httplib.h nlohmann/
 adapters/view/server/server.cpp  adapters/view/report
 adapters/view/server/connection.cpp  cctype poll.h
+adapters/view/server/offered.cpp  bt/engine
 adapters/view/server/limited_server.cpp  functional
 adapters/view/server/limited_server.h  csignal
 adapters/view/report  string string_view zlib.h

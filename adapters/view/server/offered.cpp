@@ -8,6 +8,7 @@
 #include <adapters/view/server/offered.h>
 #include <bt/debug/strings.h>
 #include <bt/debug/text/no_such_name.h>
+#include <bt/engine/living_tree.h>
 
 namespace bt::detail {
 namespace {
@@ -21,18 +22,13 @@ std::string TextOf(float number) {
     return text;
 }
 
-std::string NameOf(const offered_tree& of) {
-    const char* const name = of.Tree().DebugName;
-    return name != nullptr ? name : "";
-}
-
 answer SetValue(viewer_state& of, recording_writer& writer, const question& asked) {
     const wanted_change& wanted = asked.Change;
     const auto is_it = [&](const offered_value& each) { return each.Name == wanted.Value; };
     const auto value = std::find_if(of.Values.begin(), of.Values.end(), is_it);
     if (value == of.Values.end()) return Refused(404, "the game offers no value \"" + wanted.Value + "\" to change");
     const int agent = of.FindAgent(asked.About.Agent);
-    if (agent == kNoAgent) return Refused(404, "no agent is called \"" + asked.About.Agent + '"');
+    if (agent == kNoAgent) return NoSuchAgent(asked.About.Agent);
     if (!(wanted.Number >= value->Min && wanted.Number <= value->Max)) {
         return Refused(400, value->Name + " is from " + TextOf(value->Min) + " to " + TextOf(value->Max));
     }
@@ -90,14 +86,9 @@ void Apply(const forced_decider& forced, forced_memory& to) {
 answer FindForced(viewer_state& of, const question& asked, viewed_agent*& found) {
     if (!of.HasOverrides) return Refused(403, "the game does not offer to switch deciders");
     const int number = of.FindAgent(asked.About.Agent);
-    if (number == kNoAgent) return Refused(404, "no agent is called \"" + asked.About.Agent + '"');
+    if (number == kNoAgent) return NoSuchAgent(asked.About.Agent);
     found = &of.Agents[static_cast<std::size_t>(number)];
     return {};
-}
-
-// In the newest frame, so that its memory and tree are there.
-bool HasTicked(const viewer_state& of, const viewed_agent& agent) {
-    return agent.NumFrames == of.NumFrames && agent.NumFrames > 0 && agent.Memory->Tree != nullptr;
 }
 
 void Tell(viewer_state& of, recording_writer& writer, const question& asked, const viewed_agent& agent,
@@ -131,7 +122,7 @@ answer Force(viewer_state& of, recording_writer& writer, const question& asked) 
     viewed_agent* agent = nullptr;
     if (answer refused = FindForced(of, asked, agent); refused.Status != 200) return refused;
     const std::string& name = asked.About.Decider;
-    if (!HasTicked(of, *agent)) {
+    if (!of.HasTicked(*agent)) {
         return Refused(409, '"' + agent->Name + "\" is not watched, or was not ticked in the newest frame");
     }
     const tree& tree = *agent->Memory->Tree;
@@ -159,15 +150,16 @@ answer Unforce(viewer_state& of, recording_writer& writer, const question& asked
     const auto is_it = [&](const forced_decider& each) { return each.Decider == name; };
     if (std::erase_if(agent->Forced, is_it) == 0) return Refused(404, name + " of this agent is as it was declared");
     agent->Override = nullptr;
-    if (HasTicked(of, *agent)) KeepForced(of, *agent, *agent->Memory);  // else after its next tick
+    if (of.HasTicked(*agent)) KeepForced(of, *agent, *agent->Memory);  // else after its next tick
     Tell(of, writer, asked, *agent, "takes back " + name);
     return {200, of.Text(), true};
 }
 
 void KeepForced(viewer_state& of, viewed_agent& agent, tree_memory_base& memory) {
     if (agent.Forced.empty() || memory.Tree == nullptr) return;
-    if (agent.Override != nullptr && agent.Override->IsOf(memory)) return;
     const tree& tree = *memory.Tree;
+    const forced_memory* const before = agent.Override.get();
+    if (before != nullptr && before->Memory == &memory && IsOf(*before, tree)) return;
     const auto is_gone = [&](const forced_decider& each) {
         return FindDecider(tree, each.Decider.c_str()) == nullptr;
     };

@@ -16,16 +16,11 @@ using nlohmann::json;
 
 constexpr std::size_t kMaxBytesOfName = 60;
 
-bool ReadWhat(const std::string& text, break_kind& made) {
-    for (const break_kind each : {break_kind::kStarted, break_kind::kFailed, break_kind::kRejected}) {
-        if (text == kBreakNames[static_cast<int>(each)]) return made = each, true;
-    }
-    return false;
-}
-
-bool ReadForce(const std::string& text, force_kind& made) {
-    for (const force_kind each : {force_kind::kOff, force_kind::kAccepts}) {
-        if (text == kForceNames[static_cast<int>(each)]) return made = each, true;
+// `names` are those of the enumerators, in their order.
+template <class Kind, std::size_t Num>
+bool ReadOneOf(const char* const (&names)[Num], const std::string& text, Kind& made) {
+    for (std::size_t i = 0; i < Num; ++i) {
+        if (text == names[i]) return made = static_cast<Kind>(i), true;
     }
     return false;
 }
@@ -66,7 +61,8 @@ std::string ReadAgent(const json& value, question& made) {
 std::string ReadKind(const json& value, question& made) {
     const std::string text = value.is_string() ? value.get<std::string>() : std::string();
     const bool is_known =
-        made.Kind == question_kind::kForce ? ReadForce(text, made.Force) : ReadWhat(text, made.About.What);
+        made.Kind == question_kind::kForce ? ReadOneOf(kForceNames, text, made.Force)
+                                           : ReadOneOf(kBreakNames, text, made.About.What);
     return is_known ? "" : std::string("\"what\" must be ") + WordsOfWhat(made.Kind);
 }
 

@@ -18,8 +18,6 @@ int NumberIn(std::string_view text) {
     return is_number ? number : kNoAgent;
 }
 
-const char* OrEmpty(const char* text) { return text != nullptr ? text : ""; }
-
 std::string Quoted(const std::string& text) { return '"' + text + '"'; }
 
 // What people may change, and what they did.
@@ -29,7 +27,7 @@ void AddOffered(const viewer_state& of, nlohmann::json& to) {
     for (const offered_value& each : of.Values) {
         values.push_back({{"name", each.Name}, {"min", each.Min}, {"max", each.Max}});
     }
-    for (const offered_tree& each : of.Trees) trees.push_back(OrEmpty(each.Tree().DebugName));
+    for (const offered_tree& each : of.Trees) trees.push_back(NameOf(each));
     for (const changed_field& each : of.Changes) {
         changes.push_back({{"tree", each.Tree},
                            {"decider", each.Decider},
@@ -55,6 +53,12 @@ void AddOffered(const viewer_state& of, nlohmann::json& to) {
 }  // namespace
 
 answer Refused(int status, std::string text) { return {status, std::move(text)}; }
+answer NoSuchAgent(const std::string& name) { return Refused(404, "no agent is called " + Quoted(name)); }
+
+std::string NameOf(const offered_tree& of) {
+    const char* const name = of.Tree().DebugName;
+    return name != nullptr ? name : "";
+}
 
 int viewer_state::FindAgent(std::string_view name_or_number) const {
     int newest = kNoAgent;
@@ -102,13 +106,12 @@ std::string viewer_state::Text() const {
 
 answer ExplainNow(const viewer_state& of, const breakpoint& about) {
     const int number = of.FindAgent(about.Agent);
-    if (number == kNoAgent) return Refused(404, "no agent is called " + Quoted(about.Agent));
+    if (number == kNoAgent) return NoSuchAgent(about.Agent);
     const viewed_agent& agent = of.Agents[static_cast<std::size_t>(number)];
     if (agent.Recorder == nullptr) {
         return Refused(409, Quoted(agent.Name) + " is not watched, so its inputs are not kept: POST /watch first");
     }
-    const bool is_ticked = agent.NumFrames == of.NumFrames && agent.NumFrames > 0 && agent.Memory->Tree != nullptr;
-    if (!is_ticked) return Refused(409, Quoted(agent.Name) + " was not ticked in the newest frame");
+    if (!of.HasTicked(agent)) return Refused(409, Quoted(agent.Name) + " was not ticked in the newest frame");
     const tree& tree = *agent.Memory->Tree;
     const decider* const subject = FindDecider(tree, about.Decider.c_str());
     if (subject == nullptr) return Refused(404, NoSuchName(tree, about.Decider));

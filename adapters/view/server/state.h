@@ -33,9 +33,6 @@ struct forced_memory {
     overrides Table;
     forced_memory(const tree& of, tree_memory_base& memory)
         : Tree(&of), Generation(of.Generation), Memory(&memory), Table(of, memory) {}
-    bool IsOf(const tree_memory_base& memory) const {
-        return &memory == Memory && memory.Tree == Tree && Tree->Generation == Generation;
-    }
 };
 
 // A value that people may change.
@@ -116,6 +113,10 @@ struct viewer_state {
     }
     // The newest of that name. kNoAgent: there is none of that name or number.
     int FindAgent(std::string_view name_or_number) const;
+    // In the newest frame, so that its memory and tree are there.
+    bool HasTicked(const viewed_agent& agent) const {
+        return agent.NumFrames == NumFrames && agent.NumFrames > 0 && agent.Memory->Tree != nullptr;
+    }
     bool IsAbout(const breakpoint& at, int agent) const;
     // As JSON, see protocol.md.
     std::string Text() const;
@@ -123,6 +124,9 @@ struct viewer_state {
 
 // One sentence with the cause.
 answer Refused(int status, std::string text);
+answer NoSuchAgent(const std::string& name);
+// Empty: it has none.
+std::string NameOf(const offered_tree& of);
 // The text of ExplainDecider.
 answer ExplainNow(const viewer_state& of, const breakpoint& about);
 // The first breakpoint that the newest record meets. Null: none.
