@@ -61,7 +61,7 @@ TEST_CASE("demo --load: damaged files are refused, or are worlds that go on") {
     const bytes saved = SaveOf(from);
     from.Stop();
     int num_loaded = 0;
-    for (std::size_t size = 0; size < saved.size(); size += 7) {
+    for (std::size_t size = 0; size < saved.size(); size += 31) {
         CAPTURE(size);
         demo::Simulation into(options);
         CHECK(Load(bytes(saved.begin(), saved.begin() + static_cast<std::ptrdiff_t>(size)), into).Error != "");
@@ -77,7 +77,7 @@ TEST_CASE("demo --load: damaged files are refused, or are worlds that go on") {
         into.Stop();
         num_loaded += is_loaded ? 1 : 0;
     };
-    for (std::size_t at = 0; at < saved.size(); ++at) {
+    for (std::size_t at = 0; at < saved.size(); at += 3) {
         CAPTURE(at);
         bytes changed = saved;
         changed[at] ^= std::byte{0x80};
@@ -86,7 +86,7 @@ TEST_CASE("demo --load: damaged files are refused, or are worlds that go on") {
         for (std::size_t i = 0; i < 4 && at + i < saved.size(); ++i) changed[at + i] = std::byte(i < 3 ? 0xFF : 0x7F);
         check(changed);
     }
-    CHECK(num_loaded > 100);
+    CHECK(num_loaded > 30);
 }
 
 TEST_CASE("demo --save and --load: files that can't be written or read are named") {

@@ -168,8 +168,8 @@ TEST_CASE("contract 172: texts, pictures and recordings show inner trees of run 
         const auto of_macros = by_macros.All(), of_builder = by_builder.All();
         REQUIRE(of_macros.size() == of_builder.size());
         for (std::size_t i = 0; i < of_macros.size(); ++i) {
-            const std::string expected = WithoutBlocks(texts::Checked(of_macros[i]));
-            CHECK(WithoutBlocks(texts::Checked(of_builder[i])) == expected);
+            const std::string expected = texts::Checked(of_macros[i]), found = texts::Checked(of_builder[i]);
+            if (found != expected) CHECK(WithoutBlocks(found) == WithoutBlocks(expected));  // a regex takes long
         }
         CHECK(by_builder.Trace() == by_macros.Trace());
     }

@@ -102,7 +102,7 @@ TEST_CASE("contract 218: a crowd has room for its last member with an agent, and
 
 TEST_CASE("contract 218: damaged bytes with many free numbers make no room") {
     flight<crowd<4>> from([](int number) { return number != 0; });
-    constexpr std::uint32_t num_chunks = 1000, capacity = bt::kMaxCrowdChunkCapacity;
+    constexpr std::uint32_t num_chunks = 100, capacity = bt::kMaxCrowdChunkCapacity;
     bytes hostile;
     bt::save_table(MOTH).Write(hostile);
     bt::block_writer to(hostile);

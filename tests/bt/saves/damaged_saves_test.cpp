@@ -257,7 +257,7 @@ TEST_CASE("contract 214: bytes that end too early are refused") {
             cut.Table.resize(size);
             CHECK(LoadOf(cut).Error == (size < 4 ? bt::load_error::kNotATable : bt::load_error::kCutOff));
         }
-        for (std::size_t size = 0; size < whole.Record.size(); ++size) {
+        for (std::size_t size = flags; size < whole.Record.size(); size += 3) {  // all sizes, each with one of the flags
             saved_cat cut = whole;
             cut.Record.resize(size);
             CHECK(LoadOf(cut).Error == bt::load_error::kCutOff);
@@ -274,7 +274,7 @@ TEST_CASE("contract 214: any damage is refused, or makes another agent that can 
     int num_loaded = 0;
     for (const bt::decision_bits flags : {0u, 1u, 2u}) {
         const saved_cat whole = Saved(flags, 5);
-        for (int i = 0; i < 4000; ++i) {
+        for (int i = 0; i < 1500; ++i) {
             saved_cat damaged = whole;
             for (std::uint32_t k = draw() % 3; k > 0; --k)
                 damaged.Table[draw() % damaged.Table.size()] = static_cast<std::byte>(draw());

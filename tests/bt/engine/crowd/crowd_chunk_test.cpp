@@ -133,24 +133,24 @@ void CheckRandomTrees(std::uint64_t num_trees, hearing hears, BeforeTick before_
 }
 
 TEST_CASE("crowd: each member's calls and memory are those of ticking it alone, in random trees, with members that come and go") {
-    CheckRandomTrees(150, hearing::kAsks, [](world& together, int tick) {
+    CheckRandomTrees(50, hearing::kAsks, [](world& together, int tick) {
         if (tick % 4 == 3) together.ComeAndGo(0.5 * tick);
     });
 }
 
 TEST_CASE("crowd: the same where it is told of changed inputs, in each tick or in some") {
     for (const hearing hears : {hearing::kIsTold, hearing::kInTurns}) {
-        CheckRandomTrees(50, hears, [](world& together, int tick) {
+        CheckRandomTrees(20, hears, [](world& together, int tick) {
             if (tick % 8 == 3) together.ComeAndGo(0.5 * tick);
         });
-        CheckRandomTrees(20, hears, [](world& together, int tick) {
+        CheckRandomTrees(10, hears, [](world& together, int tick) {
             if (tick % 7 == 2) together.Reschedule();
         });
     }
 }
 
 TEST_CASE("crowd: the same with intervals and budgets, each time with the seconds since the member's own last tick") {
-    CheckRandomTrees(100, hearing::kAsks, [](world& together, int tick) {
+    CheckRandomTrees(40, hearing::kAsks, [](world& together, int tick) {
         if (tick % 4 == 3) together.ComeAndGo(0.5 * tick);
         if (tick % 7 == 2) together.Reschedule();
     });
@@ -231,7 +231,7 @@ TEST_CASE("crowd: debug output changes nothing, and comes member by member, by n
         const void* agent = bt::DebugOutputCurrent.Agent;
         if (Printed.empty() || Printed.back() != agent) Printed.push_back(agent);
     });
-    CheckRandomTrees(8, hearing::kAsks, [](world& together, int tick) {
+    CheckRandomTrees(3, hearing::kAsks, [](world& together, int tick) {
         if (tick > 20 && !together.Twins.empty()) {  // the members printed, then their twins
             REQUIRE(Printed.size() == 2 * together.Twins.size());
             for (std::size_t i = 0; i < together.Twins.size(); ++i) REQUIRE(Printed[i] == together.Chunk->AgentOf(static_cast<int>(i)));
