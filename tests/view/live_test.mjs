@@ -94,13 +94,15 @@ await shown.goto(`http://127.0.0.1:${server.address().port}/#${kToken}`);
 await shown.waitForSelector('.row');
 const view = what => shown.evaluate(name => globalThis.decider.view[name], what);
 const last = () => shown.evaluate(() => globalThis.decider.recording.last);
-const until = (what, of) => shown.waitForFunction(what, of, { timeout: 20_000 });
+async function until(what, of) {
+    await shown.waitForFunction(what, of, { timeout: 20_000 });
+    await drawn(shown);
+}
 
 // It follows what comes, and stays in the past when somebody looks there.
 const first = await last();
 send(100);
 await until(before => globalThis.decider.recording.last > before, first);
-await drawn(shown);
 check(await view('time') === await last(), 'it follows the newest');
 await shown.getByRole('slider', { name: 'Time' }).click({ position: { x: 300, y: 60 } });
 const past = await view('time'), at = await last(), span = await view('span');
@@ -163,7 +165,6 @@ await until(() => globalThis.decider.live.refused.includes('is not one value'));
 await margin.fill('40');
 await margin.press('Enter');
 await until(() => globalThis.decider.live.state.changes.length === 1);
-await drawn(shown);
 check((await shown.textContent('.why')).includes('IDLE: .Margin = 40  // was 15'), 'what is changed');
 await shown.getByRole('button', { name: 'Take back' }).last().click();
 await until(() => globalThis.decider.live.state.changes.length === 0);

@@ -48,6 +48,8 @@ const kMostSeconds = 3600, kMostBytes = 200 * 2 ** 20;  // that the page keeps
 const kPauseOfTries = 1000, kBetweenParts = 200, kMostSilence = 4000;  // ms
 const kChunkAround = 12, kBytesOfBegin = 12;
 
+const pause = (milliseconds: number) => new Promise<void>(done => setTimeout(done, milliseconds));
+
 // Finds the chunks of the kind `view` in what comes: the state of the game, as JSON.
 class StateFinder {
     private rest: Uint8Array<ArrayBuffer> = new Uint8Array();
@@ -95,7 +97,7 @@ export class Live {
                 this.problem = `The connection to the game is lost: ${words}. Trying again …`;
             }
             this.changed();
-            await new Promise(done => setTimeout(done, kPauseOfTries));
+            await pause(kPauseOfTries);
         }
     }
 
@@ -105,17 +107,21 @@ export class Live {
         if (!answer.ok) throw new Error(await answer.text());
         this.watched = null;
         const recording = begin(), from = answer.body!.getReader();
-        let parts: Uint8Array[] = [], last = 0, silence = setTimeout(() => stop.abort(), kMostSilence);
+        let parts: Uint8Array[] = [], last = 0, silence = setTimeout(() => stop.abort(), kMostSilence), next = from.read();
         for (;;) {
-            const { done, value } = await from.read();
-            clearTimeout(silence);
-            if (done) return;
-            silence = setTimeout(() => stop.abort(new Error('it says nothing')), kMostSilence);
-            const state = finder.add(value);
-            if (state) this.setState(state);
-            this.problem = '';
-            parts.push(value);
-            if (performance.now() - last < kBetweenParts && !state) continue;
+            // What came a moment ago is shown even if nothing follows.
+            const got = await (parts.length > 0 ? Promise.race([next, pause(kBetweenParts)]) : next);
+            if (got) {
+                clearTimeout(silence);
+                if (got.done) return;
+                silence = setTimeout(() => stop.abort(new Error('it says nothing')), kMostSilence);
+                const state = finder.add(got.value);
+                if (state) this.setState(state);
+                this.problem = '';
+                parts.push(got.value);
+                next = from.read();
+                if (performance.now() - last < kBetweenParts && !state) continue;
+            }
             last = performance.now();
             recording.grow(this.reader.add(parts));
             parts = [];
