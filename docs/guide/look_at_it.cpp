@@ -87,6 +87,9 @@ int main() {
 // and why not. Whoever looks at an agent in the page watches it; `NumWatched` watches the first ones from their beginning.
 // A tick of an agent that nobody watches is a plain tick.
 //
+// In the page, `B` shows another agent beside the first one, and says in which tick they part first. It may be an agent
+// of another recording.
+//
 // The game's thread never waits for a viewer. Frames that find no room on their way are dropped, counted in `Counts`, and
 // a gap for those who look. `RecordTo` writes what is shown into a file, for
 // [`decider show`, `why` and `view`](recordings.md). Agents that the game ticks itself, such as a crowd's, are ticked with

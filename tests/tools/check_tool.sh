@@ -1046,6 +1046,8 @@ in tree DOG:
 food, of 0 to 20: 21 numbers from 0 to 19, last 0 at 8.900 s
 at 7.000 s, Bella: she gets food' show night.btrec Bella
 expect 2 'decider: night.btrec: there is no agent Max' show night.btrec Max
+expect 2 'decider: night.btrec: of Rex only the path was recorded' show --records night.btrec Rex
+expect 2 'decider: --records needs the name or number of an agent' show --records night.btrec
 expect 0 'EAT/0xb1234185 was active at 7.000 s.
 It was activated at 7.000 s, and active until 8.900 s, failed.
   Since the tick at 6.900 s: the same flags and stimuli.

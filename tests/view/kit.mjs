@@ -26,8 +26,9 @@ export async function runAll(lists) {
 export const file = name => join(folder, name);
 
 // A run of the demo, recorded.
-export function record(name, agents, seconds) {
-    execFileSync(join(build, 'demo/demo'), ['--agents', agents, '--seconds', seconds, '--fast', '--record', file(name)]);
+export function record(name, agents, seconds, ...more) {
+    execFileSync(join(build, 'demo/demo'),
+        ['--agents', agents, '--seconds', seconds, '--fast', '--record', file(name), ...more]);
     return file(name);
 }
 

@@ -2,6 +2,7 @@
 // the packages and what is made.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkBeside, checkBesideOfPaths } from './beside.mjs';
 import { build, check, drawn, file, finish, go, open, record, run, runAll, runAnyway, timeOf } from './kit.mjs';
 import { checkFlags, checkGap, checkNextAndFailed, checkValues } from './lanes.mjs';
 import { checkKeys, checkNames, checkTab } from './reach.mjs';
@@ -159,6 +160,9 @@ await checkValues(page, recording, 5, kSeconds);
 await checkFlags(page, 4, Array.from({ length: 20 }, drawnTime));
 await checkGap(recording);
 
+// 9: two agents, and two recordings.
+await checkBeside(page, recording, pathAt, chance);
+
 // 7: shares of time are those of the texts.
 await page.keyboard.press('Escape');
 await drawn(page);
@@ -216,6 +220,7 @@ await many.page.waitForSelector('[data-agent="9999"]');
 check(await many.page.locator('.agent').count() <= 60, 'rows of agents');
 check((await many.page.textContent('.agents footer')) === '10000 agents', 'all agents are counted');
 check((await many.page.textContent('.hint')).includes('Only the path'), 'why is not known');
+await checkBesideOfPaths(many.page);
 check(many.errors.length === 0, 'errors', many.errors);
 await many.page.context().close();
 

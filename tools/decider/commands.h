@@ -61,6 +61,7 @@ int Run(const run_options& options);
 struct show_options {
     std::string File = {};
     std::string Agent = {};  // its name or number; empty: all agents, a line each
+    bool HasRecords = false;  // of one agent: only what its flight recorder kept
 };
 // Prints what agents of a recording did. The exit code is 1 if a part of the file can't be read.
 int Show(const show_options& options);

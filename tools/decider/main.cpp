@@ -203,6 +203,8 @@ void AddShow(CLI::App& app, int& code) {
         AddCommand(app, code, "show", "Prints what the agents of a recording did, and when.", &tool::Show);
     command.add_option("FILE", options.File, "a recording, as bt::recording_writer makes it")->required();
     command.add_option("AGENT", options.Agent, "the name or the number of an agent: all that it did");
+    command.add_flag("--records", options.HasRecords,
+                     "of AGENT: each tick in which anything changed, as its flight recorder kept it");
     command.footer(
         "Without AGENT each agent has a line: its number, its name, its time, and what it did last.\n"
         "Exit code 1: the file is cut off or damaged; what was before is printed. 2: an argument is wrong.");

@@ -99,6 +99,20 @@ void PrintOne(const bt::recording_reader& from, const show_options& options) {
     PrintMarks(from, agent);
 }
 
+// What was asked and answered in each tick, part by part.
+void PrintRecords(const bt::recording_reader& from, const show_options& options) {
+    constexpr double for_ever = 1e300;
+    const int agent = FindAgent(from, options.File, options.Agent);
+    bool is_none = true;
+    for (int part = 0; part < from.NumParts(agent); ++part) {
+        const bt::flight_recorder_base* const events = from.Events(agent, part);
+        if (events == nullptr || NumRecordedTicks(*events) == 0) continue;
+        std::fputs(bt::PrintRecording(*events, -for_ever, for_ever).c_str(), stdout);
+        is_none = false;
+    }
+    if (is_none) throw Missing(from, options.File + ": of " + from.Agent(agent).Name + " only the path was recorded");
+}
+
 // The part of the file that can't be read, if there is one. The exit code.
 int PrintProblem(const bt::recording_reader& from, const std::string& file) {
     if (from.Problem().Fault == bt::recording_fault::kNone) return 0;
@@ -111,7 +125,9 @@ int PrintProblem(const bt::recording_reader& from, const std::string& file) {
 
 int Show(const show_options& options) {
     const bt::recording_reader from(ReadRecording(options.File));
-    if (options.Agent.empty()) PrintAll(from);
+    if (options.HasRecords && options.Agent.empty()) throw problem("--records needs the name or number of an agent");
+    if (options.HasRecords) PrintRecords(from, options);
+    else if (options.Agent.empty()) PrintAll(from);
     else PrintOne(from, options);
     return PrintProblem(from, options.File);
 }

@@ -15,6 +15,7 @@ void WriteNumbers(std::string& to, const shown_recording& of, int agent, int val
 void WriteFlagChanges(std::string& to, const shown_recording& of, int agent);
 void WriteState(std::string& to, const shown_recording& of, int agent, double time);
 void WriteWhy(std::string& to, const shown_recording& of, int agent, const node& here, double time);
+void WriteRecords(std::string& to, const shown_recording& of, int agent);
 void WriteJumps(std::string& to, const shown_recording& of, int agent, const node& here, double time);
 
 }  // namespace bt::page

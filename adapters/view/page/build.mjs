@@ -18,11 +18,22 @@ const bundled = file => buildSync({
 // No request is made: what is not allowed here can't be asked for, whatever is in a recording.
 const policy = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; " +
     "connect-src 'self'; base-uri 'none'; form-action 'none'";
-const packed = gzipSync(readFileSync(reader), { level: 9 }).toString('base64');
+// Five letters for each four bytes, which take a fifteenth less room than base64: `(` to `|`, and `!` in the place of `<`.
+function lettersOf(bytes) {
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 4) {
+        let number = bytes.readUInt32BE(at), five = '';
+        for (let i = 0; i < 5; ++i, number = Math.floor(number / 85)) five = String.fromCharCode(40 + number % 85) + five;
+        text += five.replaceAll('<', '!');
+    }
+    return text;
+}
+const zipped = gzipSync(readFileSync(reader), { level: 9 });
+const packed = lettersOf(Buffer.concat([zipped, Buffer.alloc(3 - (zipped.length + 3) % 4)]));
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width"><title>Decider</title><style>${bundled('style.css')}</style></head>
-<body><div id="app"></div><script type="text/plain" id="reader">${packed}</script>
+<body><div id="app"></div><script type="text/plain" id="reader" data-size="${zipped.length}">${packed}</script>
 <script type="text/plain" id="recording"></script>
 <script>${bundled('main.tsx').replaceAll('</script', '<\\/script')}</script></body></html>
 `;

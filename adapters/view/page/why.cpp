@@ -117,4 +117,10 @@ std::uint32_t DeciderJumps(std::int32_t agent, std::int32_t node, double time) {
     return Answer(&WriteJumps, agent, node, time);
 }
 
+std::uint32_t DeciderRecords(std::int32_t agent) {
+    const shown_recording* const of = RecordingFor(agent, 0);
+    if (of != nullptr) WriteRecords(Asked().Answer, *of, agent);
+    return Length();
+}
+
 const char* DeciderAnswer() { return Asked().Answer.data(); }

@@ -75,6 +75,9 @@ std::uint32_t DECIDER_ASKED(DeciderWhy)(std::int32_t agent, std::int32_t node, d
 // - past: lists of a time and what happened then, the newest first, at most 30
 std::uint32_t DECIDER_ASKED(DeciderJumps)(std::int32_t agent, std::int32_t node, double time);
 
+// All that the flight recorder of an agent kept: the text of PrintRecording, not JSON.
+std::uint32_t DECIDER_ASKED(DeciderRecords)(std::int32_t agent);
+
 // The bytes of the last answer.
 const char* DECIDER_ASKED(DeciderAnswer)();
 

@@ -300,6 +300,17 @@ TEST_CASE("view: damaged recordings have answers about what is before the damage
     }
 }
 
+TEST_CASE("view: the records of an agent are those of the game's recorder") {
+    const script::silence unheard;
+    for (std::uint64_t seed = 80; seed < 90; ++seed) {
+        CAPTURE(seed);
+        const game played(seed);
+        Open(played.Bytes);
+        CHECK(Text(DeciderRecords(0)) == recordings::Recording(*played.Events));
+        CHECK(DeciderRecords(1) == 0);  // only its path was recorded
+    }
+}
+
 TEST_CASE("view: what is not there has no answer") {
     const game played(3, 20);
     Open(played.Bytes);
@@ -310,6 +321,7 @@ TEST_CASE("view: what is not there has no answer") {
     CHECK(DeciderWhy(0, -1, 1) == 0);
     CHECK(DeciderWhy(0, 1'000'000, 1) == 0);
     CHECK(DeciderJumps(0, 1'000'000, 1) == 0);
+    CHECK(DeciderRecords(2) == 0);
     DeciderRoom(0);
     DeciderOpen();
     CHECK(DeciderChanges() == 16);

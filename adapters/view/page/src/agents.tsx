@@ -1,6 +1,7 @@
 // The agents: how many do what, and each with what it does now.
 import { colourOf } from './colours';
 import { Map } from './map';
+import { showBeside } from './beside_bar';
 import type { Now } from './now';
 import { type Recording, wordsOfNone } from './recording';
 import type { View } from './view';
@@ -47,7 +48,7 @@ function Agent({ agent, now, place, num }: { agent: number; now: Now; place: num
     const isChosen = agent === view.agent;
     return <div class={`agent ${isChosen ? 'chosen' : ''} ${node ? '' : 'idle'}`} role="option" aria-selected={isChosen}
         id={`agent-${agent}`} aria-posinset={place + 1} aria-setsize={num} data-agent={agent}
-        onClick={() => view.showAgent(agent)}>
+        onClick={event => event.shiftKey ? showBeside(view, agent) : view.showAgent(agent)}>
         <i style={{ background: colourOf(node ? node.branch : -1) }} />
         <span class="of-agent" title={recording.nameOf(agent)}>{recording.nameOf(agent)}</span>
         <em>{node ? node.name : wordsOfNone(leaf)}</em>

@@ -1,5 +1,7 @@
 // The page as a whole.
 import { Agents } from './agents';
+import type { Beside } from './beside';
+import { BesideBar, OnlyHere } from './beside_bar';
 import { clock } from './clock';
 import { colourOf } from './colours';
 import { Game } from './game';
@@ -48,21 +50,34 @@ function Hints({ now }: { now: Now }) {
     </>;
 }
 
+function Column({ now, beside }: { now: Now; beside: Beside | null }) {
+    return <section>
+        <Crumbs now={now} />
+        <Hints now={now} />
+        {beside && <OnlyHere now={now} beside={beside} which={now.view.isBeside ? 1 : 0} />}
+        {now.view.layout === 'outline' ? <Outline now={now} /> : <Graph now={now} />}
+    </section>;
+}
+
 export function App({ now }: { now: Now }) {
     const { view, recording, path } = now, { problem } = recording.facts;
     return <div class="app">
         <Head now={now} />
         <Game now={now} />
-        {problem && <p class="problem" role="alert">The recording is damaged: {problem}</p>}
+        {(view.refused || problem) && <p class="problem" role="alert">
+            {view.refused || `The recording is damaged: ${problem}`}
+        </p>}
         {recording.numAgents === 0 ? <p class="empty">
             {view.live ? 'No agent has come yet.' : 'No agent is in this recording.'}
         </p> : <>
             <Agents now={now} />
-            <main>
-                <Crumbs now={now} />
+            <main class={now.beside ? 'two' : ''}>
+                <BesideBar now={now} />
                 <Switched now={now} />
-                <Hints now={now} />
-                {view.layout === 'outline' ? <Outline now={now} /> : <Graph now={now} />}
+                <div class="columns">
+                    <Column now={now} beside={view.beside} />
+                    {now.beside && <Column now={now.beside} beside={view.beside} />}
+                </div>
             </main>
             <Why now={now} />
             <Timeline now={now} />

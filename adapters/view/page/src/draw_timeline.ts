@@ -17,9 +17,13 @@ export const laneHeight = (numLevels: number) => numLevels > 6 ? 14 : 18;
 export function heightOf(view: View, lanes: Lanes): number {
     return topOfLanes(view) + (view.hasLanes ? heightOfLanes(lanes) : 0);
 }
+const topOfPaths = ({ recording }: View) => kAxisHeight + (recording.numAgents > 1 ? kCrowdHeight + kGap : 0);
+function heightOfPaths(view: View): number {
+    const levels = numShownLevels(view);
+    return levels * laneHeight(levels) + kGap;
+}
 function topOfLanes(view: View): number {
-    const { numAgents } = view.recording, levels = numShownLevels(view);
-    return kAxisHeight + (numAgents > 1 ? kCrowdHeight + kGap : 0) + levels * laneHeight(levels) + kGap;
+    return topOfPaths(view) + heightOfPaths(view) + (view.beside ? heightOfPaths(view.beside.view) : 0);
 }
 const heightOfFlags = ({ flags }: Lanes) => flags.length > 0 ? flags.length * kFlagHeight + kGap : 0;
 const heightOfLanes = (lanes: Lanes) => heightOfFlags(lanes) + lanes.curves.length * kCurveHeight;
@@ -41,15 +45,13 @@ export class TimelineDrawing {
         to.clearRect(0, 0, this.width, this.height);
         to.textBaseline = 'middle';
         this.drawAxis();
-        let y = kAxisHeight;
-        if (view.recording.numAgents > 1) {
-            this.drawCrowd(crowd, y);
-            y += kCrowdHeight + kGap;
-        }
-        this.drawLanes(y);
+        if (view.recording.numAgents > 1) this.drawCrowd(crowd, kAxisHeight);
+        this.drawLanes(view, topOfPaths(view));
+        if (view.beside) this.drawLanes(view.beside.view, topOfPaths(view) + heightOfPaths(view));
         if (view.hasLanes) this.drawRest(topOfLanes(view));
         this.drawGaps();
         this.drawMarks();
+        this.drawParting();
         this.drawCursor();
     }
 
@@ -92,8 +94,8 @@ export class TimelineDrawing {
         this.to.drawImage(strip, kLeft, top, numColumns, kCrowdHeight);
     }
 
-    private drawLanes(top: number) {
-        const { view, palette } = this, levels = numShownLevels(view), high = laneHeight(levels);
+    private drawLanes(view: View, top: number) {
+        const { palette } = this, levels = numShownLevels(view), high = laneHeight(levels);
         if (view.recording.numAgents === 0) return;
         this.to.save();
         this.to.beginPath();
@@ -101,12 +103,12 @@ export class TimelineDrawing {
         this.to.clip();
         this.text(view.recording.nameOf(view.agent), 10, top + high / 2, palette.text, kBoldFont);
         this.to.restore();
-        for (let level = 0; level < levels; ++level) this.drawLane(level + firstLevel(view), top + level * high, high);
+        for (let level = 0; level < levels; ++level) this.drawLane(view, level + firstLevel(view), top + level * high, high);
     }
 
     // A group goes on while what is below changes; a leaf begins anew.
-    private drawLane(level: number, y: number, high: number) {
-        const { view } = this, { recording } = view, { from, until } = view.span;
+    private drawLane(view: View, level: number, y: number, high: number) {
+        const { recording } = view, { from, until } = this.view.span;
         const [begin, end] = recording.changesOf(view.agent), { times, leaves } = recording;
         const nodeAt = (at: number) => leaves[at] >= 0 ? recording.nodes[leaves[at]].path[level] : undefined;
         for (let at = Math.max(begin, recording.changeAt(view.agent, from)); at < end && times[at] <= until;) {
@@ -280,6 +282,20 @@ export class TimelineDrawing {
             to.lineTo(x, kAxisHeight);
             to.fill();
         }
+    }
+
+    // Where two agents part first.
+    private drawParting() {
+        const { to } = this, { ticks, paths } = this.view.beside?.partings ?? {}, time = (ticks ?? paths)?.time;
+        if (time === undefined || this.x(time) < kLeft - 1) return;
+        to.strokeStyle = this.palette.accent;
+        to.lineWidth = 2;
+        to.setLineDash([4, 3]);
+        to.beginPath();
+        to.moveTo(this.x(time), kAxisHeight);
+        to.lineTo(this.x(time), this.height);
+        to.stroke();
+        to.setLineDash([]);
     }
 
     private drawCursor() {

@@ -1,4 +1,5 @@
 // The line on top: what this is, the player, and how the tree is shown.
+import { toggleBeside } from './beside_bar';
 import { clock } from './clock';
 import { Icon, type IconName } from './kinds';
 import type { Now } from './now';
@@ -52,6 +53,8 @@ export function Head({ now }: { now: Now }) {
             {(now.lanes.curves.length > 0 || now.lanes.flags.length > 0) && <Toggle words="Values"
                 isOn={view.hasLanes} title="Flags and values of this agent over time   V"
                 does={() => view.set({ hasLanes: !view.hasLanes })} />}
+            <Toggle words="Beside" isOn={view.beside !== null} title="Another agent, or another recording, beside this one   B"
+                does={() => toggleBeside(view)} />
             <Toggle words="?" isOn={view.isHelpOpen} title="Keys, and what is in this page   ?"
                 does={() => view.set({ isHelpOpen: !view.isHelpOpen })} />
         </div>

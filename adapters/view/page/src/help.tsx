@@ -11,6 +11,8 @@ const kKeys = [
     ['↑ ↓', 'in a list or in the tree: the row above, below'],
     ['Enter', 'in the tree: fold or unfold'],
     ['G F', 'outline or graph; focus'],
+    ['B', 'another agent, or another recording, beside this one'],
+    ['Shift click', 'on an agent: it is beside the one that is shown'],
     ['P N', 'of a game that runs: pause or run; one frame'],
     ['V', 'flags and values below the timeline'],
     ['/', 'find agents or deciders'],

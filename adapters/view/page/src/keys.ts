@@ -1,4 +1,5 @@
 // The keys of the page. What is typed into a field is left alone.
+import { toggleBeside } from './beside_bar';
 import type { View } from './view';
 
 function isField(target: EventTarget | null) {
@@ -26,6 +27,7 @@ export function handleKey(event: KeyboardEvent, view: View) {
         '0': () => view.set({ span: view.whole() }),
         g: () => view.set({ layout: view.layout === 'graph' ? 'outline' : 'graph' }),
         f: () => view.set({ isFocused: !view.isFocused }),
+        b: () => toggleBeside(view),
         v: () => view.set({ hasLanes: !view.hasLanes }),
         '/': () => document.querySelector<HTMLInputElement>('.search')?.focus(),
         '?': () => view.set({ isHelpOpen: true }),

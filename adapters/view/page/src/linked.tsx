@@ -53,13 +53,13 @@ function Line({ text, names, meant, now }: LineProps) {
 }
 
 // Each line of the text is a paragraph, as far to the right as it is in the text.
-export function Linked({ text, now }: { text: string; now: Now }) {
+export function Linked({ text, now, name = '' }: { text: string; now: Now; name?: string }) {
     if (!now.root) return null;
     if (!kept.has(now.root)) kept.set(now.root, namesBelow(now.root));
     const names = kept.get(now.root)!, { path, subject } = now;
     // A decider that stands in the tree twice is the one that is explained, or that is active.
     const meant = new Map([...path, ...(subject?.path ?? [])].map(node => [node.name, node]));
-    return <div class="text">
+    return <div class={`text ${name}`}>
         {text.split('\n').filter(line => line !== '').map((line, at) => {
             const indentation = line.length - line.trimStart().length;
             return <p class={at === 0 ? 'first' : ''} style={{ paddingLeft: `${indentation * 5}px` }}>

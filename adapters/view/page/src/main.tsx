@@ -5,17 +5,10 @@ import { App } from './app';
 import { handleKey } from './keys';
 import { Live } from './live';
 import { Asking } from './now';
+import { openFile, unpacked } from './opened';
 import { Reader } from './reader';
 import { Recording } from './recording';
 import { View } from './view';
-
-async function unpacked(id: string): Promise<Uint8Array<ArrayBuffer>> {
-    const text = document.getElementById(id)?.textContent?.trim() ?? '';
-    if (text === '') throw new Error('there is none in this page; `decider view FILE -o report.html` makes one that has it');
-    const packed = Uint8Array.from(atob(text), each => each.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-}
 
 // Of a game that runs, which served this page: it begins anew when the connection does.
 function follow(reader: Reader, token: string) {
@@ -31,8 +24,7 @@ function follow(reader: Reader, token: string) {
         if (!view) return;
         const { stop } = live.state ?? { stop: null }, key = JSON.stringify(stop ?? '');
         if (stop && key !== stopped) {
-            const agent = recording.facts.agents.findLastIndex(each => each[0] === stop.name);
-            if (agent >= 0) view.showAgent(agent);
+            view.showAgent(recording.agentOf(stop.name));
             view.choose(recording.nodes.find(node => node.name === stop.decider) ?? null);
             view.follow();
         }
@@ -79,6 +71,11 @@ function listen() {
     addEventListener('keydown', event => handleKey(event, current!.view));
     for (const what of ['resize', 'hashchange']) addEventListener(what, () => { isDirty = true; });
     addEventListener('hashchange', () => readAddress(current!.view, location.hash));
+    addEventListener('dragover', event => event.preventDefault());
+    addEventListener('drop', event => {
+        event.preventDefault();
+        void openFile(current!.view, event.dataTransfer?.files[0]);
+    });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => { isDirty = true; });
     requestAnimationFrame(frame);
 }

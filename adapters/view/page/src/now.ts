@@ -20,6 +20,7 @@ export interface Now {
     counts: Uint32Array;       // of agents, for each node
     shares: Float64Array;      // of time, for each node
     since: number;             // s, when the leaf began
+    beside: Now | null;        // of the agent that is shown beside this one
 }
 
 // While it plays: sums over all agents are made 4 times a second at most, and the reader is asked 10 times a second and
@@ -87,6 +88,7 @@ export class Asking {
             shares: this.shares.get(`${span.from} ${span.until}`,
                 () => recording.sharesBetween(span.from, span.until), view.isPlaying),
             since: leaf !== kNotThere && change >= 0 ? recording.times[change] : time,
+            beside: view.beside?.now() ?? null,
         };
     }
 

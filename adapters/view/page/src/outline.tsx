@@ -9,6 +9,7 @@ import { shownRows } from './rows';
 import { Windowed } from './windowed';
 
 const kRowHeight = 24;
+const idOf = (node: TreeNode, { view }: Now) => `${view.isBeside ? 'beside' : 'node'}-${node.number}`;
 
 // The line from each active decider down to its active child.
 function isLit(node: TreeNode, level: number, path: TreeNode[]): boolean {
@@ -53,7 +54,7 @@ function Row({ node, now }: { node: TreeNode; now: Now }) {
     const isActive = active.has(node), isLeaf = path[path.length - 1] === node, answer = now.answers.get(node.number);
     const isFound = view.filter === '' || node.name.toLowerCase().includes(view.filter.toLowerCase());
     const classes = ['row', isActive && 'active', isLeaf && 'tip', subject === node && 'chosen', !isFound && 'gone'];
-    return <div class={classes.filter(Boolean).join(' ')} id={`node-${node.number}`} role="treeitem"
+    return <div class={classes.filter(Boolean).join(' ')} id={idOf(node, now)} role="treeitem"
         aria-level={node.path.length} aria-selected={subject === node} aria-current={isActive ? 'true' : undefined}
         aria-expanded={node.children.length ? !view.folded.has(node) : undefined} data-node={node.number}
         style={{ '--colour': colourOf(node.branch) }} onClick={() => view.choose(node)}>
@@ -84,9 +85,9 @@ export function Outline({ now }: { now: Now }) {
             <span class="grow" /><span>answered last</span><span class="of-heat"><span>% of time</span><span class="num">now</span></span>
         </div>
         <Windowed class="outline" rowHeight={kRowHeight} numRows={rows.length} followed={followed}
-            beginsAtTop={view.chosen === null}
+            beginsAtTop={view.chosen === null && !view.isBeside}
             row={index => <Row key={rows[index].number} node={rows[index]} now={now} />}
-            outer={{ role: 'tree', tabIndex: 0, onKeyDown: move, 'aria-label': 'Tree',
-                'aria-activedescendant': subject ? `node-${subject.number}` : undefined }} />
+            outer={{ role: 'tree', tabIndex: 0, onKeyDown: move, 'aria-label': view.isBeside ? 'Tree beside' : 'Tree',
+                'aria-activedescendant': subject ? idOf(subject, now) : undefined }} />
     </>;
 }

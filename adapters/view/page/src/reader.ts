@@ -68,6 +68,7 @@ interface Questions {
     DeciderState(agent: number, time: number): number;
     DeciderWhy(agent: number, node: number, time: number): number;
     DeciderJumps(agent: number, node: number, time: number): number;
+    DeciderRecords(agent: number): number;
     DeciderAnswer(): number;
 }
 
@@ -150,6 +151,11 @@ export class Reader {
 
     jumps(agent: number, node: number, time: number): Jumps {
         return JSON.parse(this.answer(this.ask.DeciderJumps(agent, node, time)) || '{"past":[]}');
+    }
+
+    // All that was recorded of an agent, in words.
+    records(agent: number): string {
+        return this.answer(this.ask.DeciderRecords(agent));
     }
 
     private doubles(length: number): Float64Array {

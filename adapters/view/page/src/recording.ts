@@ -71,6 +71,8 @@ export class Recording {
     // The gap around a time.
     gapAt(time: number) { return this.facts.gaps.find(([from, until]) => from < time && time < until); }
     nameOf(agent: number) { return this.facts.agents[agent][0]; }
+    // The last one with that name; -1: none.
+    agentOf(name: string) { return this.facts.agents.findLastIndex(each => each[0] === name); }
     treeOf(agent: number, time: number) {
         const leaf = this.leafAt(agent, time);
         if (leaf >= 0) return this.nodes[leaf].tree;

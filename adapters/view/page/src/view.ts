@@ -1,4 +1,5 @@
 // What is shown: which agent, decider and time, and how. Everything on the page is drawn from this and the recording.
+import type { Beside } from './beside';
 import type { Live } from './live';
 import { lastAtOrBefore, type Recording, type TreeNode } from './recording';
 
@@ -25,6 +26,9 @@ export class View {
     isFollowing = false;  // the newest of a game that runs
     speed = 1;
     isHelpOpen = false;
+    beside: Beside | null = null;
+    isBeside = false;  // itself, another one
+    refused = '';      // why a file was not opened
 
     constructor(readonly recording: Recording, private readonly redraw: () => void,
         readonly live: Live | null = null) {

@@ -135,6 +135,10 @@ export function Why({ now }: { now: Now }) {
             <Linked text={now.whyAbove} now={now} />
         </>}
         <Others now={now} />
+        {now.beside?.why && <>
+            <h3>Beside, {now.beside.recording.nameOf(now.beside.view.agent)}: why</h3>
+            <Linked text={now.beside.why} now={now.beside} name="beside-why" />
+        </>}
         <AskGame now={now} />
         <Tune now={now} />
         <h3>Go to</h3>
