@@ -70,6 +70,7 @@ bt/saves/shape_bytes.cpp  set
 bt/text             bt algorithm span string string_view vector
 bt/text/decimal.cpp  cstdlib
 bt/text/disk.cpp    filesystem memory
+bt/text/source_parts.h  charconv
 bt/text/file_watch.h  chrono filesystem
 bt/text/mistake_list.cpp  iterator tuple unordered_map
 bt/text/within_memory.h  stdexcept
@@ -113,6 +114,7 @@ bt/debug/recorder/words/recording_ends.cpp  bt/engine/classic
 bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/recording.h  memory string string_view vector
 bt/debug/recording_file  bt bt/debug bt/debug/text bt/engine bt/engine/classic bt/engine/inner bt/engine/tree
+bt/debug/recording_file/source_writer.cpp  bt/text
 bt/debug/recording_file  charconv deque limits map memory string string_view unordered_map vector
 bt/debug/records    bt bt/debug bt/debug/text bt/saves algorithm limits string_view
 bt/debug/state      bt bt/engine bt/engine/inner bt/debug bt/debug/text

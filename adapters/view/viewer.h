@@ -142,6 +142,13 @@ public:
     flight_recorder_base* ObserverOf(int agent);
     void Note(int agent, const tree_memory_base& memory);
 
+    // Where the nodes of a tree are written, or of a bt::loaded_tree: see recording_writer::AddSource.
+    void AddSource(const tree& of, const std::vector<recorded_source>& nodes) { Writer.AddSource(of, nodes); }
+    template <class LoadedTree>
+    void AddSource(const LoadedTree& loaded) {
+        Writer.AddSource(loaded);
+    }
+
     // Where the agent is, for a map; a mark; and values: see recording_writer.
     void Place(int agent, float x, float y) { Writer.Place(agent, x, y); }
     void Mark(std::string_view text, int agent = kNoAgent) { Writer.Mark(text, agent); }

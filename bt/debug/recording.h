@@ -28,6 +28,12 @@ inline constexpr int kMaxRecordedValues = 256;
 // The number that no value of a recording has.
 inline constexpr int kNoValue = -1;
 
+// Where a node of a tree is written.
+struct recorded_source {
+    std::string File = {};  // a path, as the game knows it
+    int Line = 0;           // from 1; 0: not known
+};
+
 // The options of a recording_writer. Texts are copied.
 struct recording_options {
     std::string_view Program = {};  // the name of the game, for people
@@ -188,6 +194,22 @@ public:
     // or value. If the frame has no room, the number is left out, and counts in NumLate. An agent's first call
     // allocates, and so does the first one after an AddValue.
     void Value(int agent, int value, float number);
+
+    // Says where each node of a tree is written, in the order of its Nodes: a page shows the line. Deciders that were
+    // compiled with BT_LIVE need no call. May come before or after the first Note in the tree. A tree that is built
+    // again needs another call. Allocates.
+    void AddSource(const tree& of, const std::vector<recorded_source>& nodes);
+    // The same of a tree of files: a bt::loaded_tree.
+    template <class LoadedTree>
+    void AddSource(const LoadedTree& loaded) {
+        const tree& of = loaded.Tree();
+        std::vector<recorded_source> nodes;
+        for (int i = 0; i < of.NumNodes; ++i) {
+            const auto place = loaded.NodePlace(loaded.NumberOf(of.Nodes[i]));
+            nodes.push_back({place.File, place.Line});
+        }
+        AddSource(of, nodes);
+    }
 
     // Ends the frame, and returns the bytes that are new, to be appended to those before. A frame without a change is
     // only counted, and mostly returns nothing. The bytes are valid until the next EndFrame or Finish.
@@ -397,6 +419,10 @@ public:
     // recorder, or there is no such part. Lives as long as the reader.
     const flight_recorder_base* Events(int agent, int part) const;
     const flight_recorder_base* EventsAt(int agent, double time) const { return Events(agent, PartAt(agent, time)); }
+
+    // Where a node of the whole tree is written (contract 139). `of` is the Tree of a recorder of this reader, and
+    // 0 <= node < the whole tree's NumNodes. Line 0: it is not known.
+    recorded_source SourceOf(const tree& of, int node) const;
 
     // Where an agent was at a time: the newest place whose time is not after it. Null: the game told no place until
     // then, or there is no such agent. Takes time in proportion to the logarithm of the places. Lives as long as the

@@ -57,6 +57,8 @@ int main() {
             if (dog.Seen == agent) dog.Food = static_cast<int>(number);
         }
     });
+    const auto at = [](int line) { return bt::recorded_source{"look_at_it.cpp", line}; };
+    view.AddSource(dog_ai::DOG, {at(31), at(32), at(33)});
     for (int frame = 0; frame < 20; ++frame) {
         if (view.IsPaused()) {  // the game says what that means
             view.EndFrame();    // answers, or nobody could let it run again
@@ -88,7 +90,8 @@ int main() {
 // A tick of an agent that nobody watches is a plain tick.
 //
 // In the page, `B` shows another agent beside the first one, and says in which tick they part first. It may be an agent
-// of another recording.
+// of another recording. `S` shows the file that you drop on the page, with the line of the decider marked. The lines
+// are those of a development build (`BT_LIVE`), or of `AddSource`, which takes a tree of a file as it is.
 //
 // The game's thread never waits for a viewer. Frames that find no room on their way are dropped, counted in `Counts`, and
 // a gap for those who look. `RecordTo` writes what is shown into a file, for

@@ -27,7 +27,8 @@ function staysOf(records) {
     const stays = [];
     for (const { from, rest } of records) {
         const path = /^ *active: (.*)$/m.exec(rest)?.[1] ?? '', leaf = path.split(' > ').at(-1);
-        const isNew = path !== stays.at(-1)?.path || rest.split('\n').some(line => line.trim() === `${leaf} was activated`);
+        const begins = rest.split('\n').some(line => line.trim() === `${leaf} was activated`);
+        const isNew = begins || path !== stays.at(-1)?.path;
         if (isNew) stays.push({ from, path });
     }
     return stays;
@@ -75,7 +76,8 @@ async function checkPair(page, [file1, agent1], [file2, agent2]) {
 export async function checkBeside(page, recording, pathAt, chance) {
     const firsts = new Set();
     for (let i = 0; i < 20; ++i) {
-        const one = i % 12, other = (one + 1 + Math.floor(chance() * 11)) % 12, time = Math.round(10 + chance() * 200) / 10;
+        const one = i % 12, other = (one + 1 + Math.floor(chance() * 11)) % 12;
+        const time = Math.round(10 + chance() * 200) / 10;
         await go(page, { agent: `creature ${one}`, beside: `creature ${other}`, time });
         for (const [column, agent] of [[1, one], [2, other]]) {
             const lit = await litIn(page, column), wanted = pathAt(agent, time);
@@ -89,7 +91,8 @@ export async function checkBeside(page, recording, pathAt, chance) {
     await name.fill('creature 7');
     await name.press('Enter');
     await drawn(page);
-    check((await page.locator('.columns section').nth(1).locator('.crumbs b').textContent()) === 'creature 7', 'by its name');
+    const nameOfOther = await page.locator('.columns section').nth(1).locator('.crumbs b').textContent();
+    check(nameOfOther === 'creature 7', 'by its name');
     await page.locator('[data-agent="2"]').click({ modifiers: ['Shift'] });
     await drawn(page);
     check(await name.inputValue() === 'creature 2', 'by a click with Shift', await name.inputValue());
@@ -122,7 +125,8 @@ export async function checkBeside(page, recording, pathAt, chance) {
     check((await page.textContent('.beside')).includes('some.btrec'), 'the name of the file');
     await choose.setInputFiles({ name: 'no.btrec', mimeType: 'text/plain', buffer: Buffer.from('(tree)') });
     await page.waitForSelector('[role=alert]');
-    check((await page.getByRole('alert').textContent()).includes('no.btrec: byte 0: this is no recording'), 'no recording');
+    const refused = await page.getByRole('alert').textContent();
+    check(refused.includes('no.btrec: byte 0: this is no recording'), 'no recording');
     await page.evaluate(() => globalThis.decider.view.set({ beside: null, refused: '' }));
     await drawn(page);
 }

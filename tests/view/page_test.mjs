@@ -6,6 +6,7 @@ import { checkBeside, checkBesideOfPaths } from './beside.mjs';
 import { build, check, drawn, file, finish, go, open, record, run, runAll, runAnyway, timeOf } from './kit.mjs';
 import { checkFlags, checkGap, checkNextAndFailed, checkValues } from './lanes.mjs';
 import { checkKeys, checkNames, checkTab } from './reach.mjs';
+import { checkSource } from './source.mjs';
 
 const kAgents = 12, kSeconds = 40;
 const recording = record('some.btrec', kAgents, kSeconds);
@@ -114,7 +115,7 @@ const wordsThen = (await runAll(runs)).map(wordsOf);
 const answers = (await page.evaluate(all => all.map(({ agent, time, decider: name }) => {
     const { recording: of } = globalThis.decider;
     const node = of.nodes.find(each => each.name === name);
-    return of.reader.why(of.facts.agents.findIndex(each => each[0] === agent), node.number, time);
+    return of.reader.why(of.facts.agents.indexOf(agent), node.number, time);
 }), asked)).map(wordsOf);
 asked.forEach((each, at) => check(answers[at] === wordsThen[at], 'why', each, answers[at], wordsThen[at]));
 check(new Set(wordsThen).size > 900, 'texts differ');
@@ -162,6 +163,9 @@ await checkGap(recording);
 
 // 9: two agents, and two recordings.
 await checkBeside(page, recording, pathAt, chance);
+
+// 14: the file of a tree.
+await checkSource(page);
 
 // 7: shares of time are those of the texts.
 await page.keyboard.press('Escape');
@@ -215,6 +219,7 @@ await page.context().close();
 
 // 4: many agents.
 const many = await open(record('many.btrec', 10_000, 3));
+await many.page.setViewportSize({ width: 1440, height: 900 });
 await many.page.locator('.list').evaluate(list => list.scrollTo(0, list.scrollHeight));
 await many.page.waitForSelector('[data-agent="9999"]');
 check(await many.page.locator('.agent').count() <= 60, 'rows of agents');

@@ -54,6 +54,7 @@ struct run_options : tree_options {
     int NumTicks = 10;
     int Step = 100;      // ms from tick to tick
     bool Watch = false;  // the whole tree after each tick, not the events
+    std::string Record = {};  // a file for all that happens, instead of printing it; empty: none
 };
 // Loads a file, and ticks one of its trees.
 int Run(const run_options& options);

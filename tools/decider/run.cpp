@@ -5,6 +5,8 @@
 
 #include <bt/built_memory.h>
 #include <bt/debug/answers.h>
+#include <bt/debug/recorder.h>
+#include <bt/debug/recording.h>
 #include <bt/observe.h>
 
 #include "no_reports.h"
@@ -68,6 +70,24 @@ void TickOnce(const run_options& options, tree_file& file, bt::built_memory& mem
     std::printf("  %s\n", AnswerOf(result).c_str());
 }
 
+// All ticks as a recording, whose agent has the name of the tree.
+void WriteRecording(const run_options& options, tree_file& file, bt::built_memory& memory) {
+    bt::recording_writer writer({.Program = "decider run", .Title = options.File});
+    const int agent = writer.AddAgent(file.Tree.Title().empty() ? options.File : file.Tree.Title());
+    writer.AddSource(file.Tree);
+    const auto recorder = std::make_unique<bt::flight_recorder<8, 4096>>();
+    std::string bytes;
+    for (int i = 0; i < options.NumTicks; ++i) {
+        const double time = static_cast<double>(1LL * i * options.Step) / 1000;
+        writer.BeginFrame(time);
+        (void)bt::TickBehaviorTree(file.Tree, memory, &file.Agent, {.Time = time}, *recorder);
+        writer.Note(agent, memory, *recorder);
+        bytes += writer.EndFrame();
+    }
+    bytes += writer.Finish();
+    WriteFiles({{options.Record, bytes}});
+}
+
 }  // namespace
 
 int Run(const run_options& options) {
@@ -78,6 +98,10 @@ int Run(const run_options& options) {
     bt::built_memory memory(file->Tree);
     const auto seen = std::make_unique<answers>();
     const no_reports silence;  // errors are in the output
+    if (!options.Record.empty()) {
+        WriteRecording(options, *file, memory);
+        return 0;
+    }
     for (int i = 0; i < options.NumTicks; ++i) TickOnce(options, *file, memory, *seen, i);
     return 0;
 }

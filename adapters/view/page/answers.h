@@ -8,8 +8,8 @@
 namespace bt::page {
 
 // Each is the answer of the question with that name. There are such an agent and such a node.
-void WriteFacts(std::string& to, const shown_recording& of);
-void WriteChanges(std::string& to, const shown_recording& of);
+void WriteFacts(std::string& to, shown_recording& of);
+void WriteChanges(std::string& to, shown_recording& of);
 void WritePlaces(std::string& to, const shown_recording& of, double time);
 void WriteNumbers(std::string& to, const shown_recording& of, int agent, int value);
 void WriteFlagChanges(std::string& to, const shown_recording& of, int agent);

@@ -18,12 +18,15 @@ const bundled = file => buildSync({
 // No request is made: what is not allowed here can't be asked for, whatever is in a recording.
 const policy = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; " +
     "connect-src 'self'; base-uri 'none'; form-action 'none'";
-// Five letters for each four bytes, which take a fifteenth less room than base64: `(` to `|`, and `!` in the place of `<`.
+// Five letters for each four bytes take a fifteenth less room than base64. They are `(` to `|`, with `!` for `<`.
 function lettersOf(bytes) {
     let text = '';
     for (let at = 0; at < bytes.length; at += 4) {
         let number = bytes.readUInt32BE(at), five = '';
-        for (let i = 0; i < 5; ++i, number = Math.floor(number / 85)) five = String.fromCharCode(40 + number % 85) + five;
+        for (let i = 0; i < 5; ++i) {
+            five = String.fromCharCode(40 + number % 85) + five;
+            number = Math.floor(number / 85);
+        }
         text += five.replaceAll('<', '!');
     }
     return text;

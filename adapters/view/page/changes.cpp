@@ -8,14 +8,14 @@ namespace {
 
 constexpr double kForEver = 1e300;
 
+// Of one agent, or of several one after the other.
 struct change_list {
     std::vector<double> Times = {};
     std::vector<std::int32_t> Nodes = {};
-    std::uint32_t FirstOfAgent = 0;
 
     void Add(double time, int node) {
         // Two changes of one time: the agent's tree was another one until then.
-        if (Times.size() > FirstOfAgent && time <= Times.back()) {
+        if (!Times.empty() && time <= Times.back()) {
             time = Times.back();
             Times.pop_back();
             Nodes.pop_back();
@@ -84,7 +84,9 @@ void AddAgent(change_list& to, const shown_recording& of, int agent) {
     double begin = from.Agent(agent).FirstTime;
     for (int part = 0; part < from.NumParts(agent); ++part) {
         const transition_recorder_base& paths = *from.WholePaths(agent, part);
-        part_changes{to, of.ShownTree(*paths.Tree), paths, from.Events(agent, part), begin}.AddAll();
+        // Of a game that runs there are paths of each frame, and its records would be made anew for each part.
+        const flight_recorder_base* const events = of.IsInParts ? nullptr : from.Events(agent, part);
+        part_changes{to, of.ShownTree(*paths.Tree), paths, events, begin}.AddAll();
         const recorded_gap* const gap = of.GapAfter(agent, part);
         if (gap == nullptr) continue;
         to.Add(std::nextafter(gap->From, kForEver), kNotRecorded);  // the frame at `From` is known
@@ -94,6 +96,18 @@ void AddAgent(change_list& to, const shown_recording& of, int agent) {
     if (facts.IsGone) to.Add(facts.LastTime, kNotThere);
 }
 
+// What a change of the agent changes.
+told_agent SeenOf(const shown_recording& of, int agent) {
+    const recording_reader& from = of.Reader;
+    told_agent made = {.NumParts = from.NumParts(agent), .NumGaps = from.NumGaps(), .IsGone = from.Agent(agent).IsGone};
+    if (made.NumParts == 0) return made;
+    const transition_recorder_base& paths = *from.WholePaths(agent, made.NumParts - 1);
+    const int num = NumRecordedTransitions(paths);
+    made.NumTransitions = num;
+    if (num > 0) made.Leaf = RecordedTransition(paths, num - 1)->Leaf;
+    return made;
+}
+
 template <class Each>
 void AddBytes(std::string& to, const std::vector<Each>& all) {
     to.append(reinterpret_cast<const char*>(all.data()), all.size() * sizeof(Each));
@@ -101,17 +115,31 @@ void AddBytes(std::string& to, const std::vector<Each>& all) {
 
 }  // namespace
 
-void WriteChanges(std::string& to, const shown_recording& of) {
+void WriteChanges(std::string& to, shown_recording& of) {
+    constexpr std::uint32_t num_of_end = 4;  // the last changes that were told may be others by now
+    change_list all;
     change_list made;
     const auto num_agents = static_cast<std::uint32_t>(of.Reader.NumAgents());
-    std::vector<std::uint32_t> head = {num_agents, 0};
-    for (int agent = 0; agent < of.Reader.NumAgents(); ++agent) {
-        made.FirstOfAgent = static_cast<std::uint32_t>(made.Times.size());
-        head.push_back(made.FirstOfAgent);
-        AddAgent(made, of, agent);
+    std::vector<std::uint32_t> head = {num_agents, 0, 0};
+    of.Told.resize(num_agents);
+    for (std::uint32_t agent = 0; agent < num_agents; ++agent) {
+        told_agent& told = of.Told[agent];
+        told_agent seen = SeenOf(of, static_cast<int>(agent));
+        seen.Num = told.Num;
+        if (seen == told) continue;
+        all.Times.clear();
+        all.Nodes.clear();
+        AddAgent(all, of, static_cast<int>(agent));
+        seen.Num = static_cast<std::uint32_t>(all.Times.size());
+        const std::uint32_t most = told.Num < seen.Num ? told.Num : seen.Num;
+        const std::uint32_t kept = most > num_of_end ? most - num_of_end : 0;
+        head.insert(head.end(), {agent, kept, seen.Num - kept});
+        made.Times.insert(made.Times.end(), all.Times.begin() + kept, all.Times.end());
+        made.Nodes.insert(made.Nodes.end(), all.Nodes.begin() + kept, all.Nodes.end());
+        told = seen;
+        ++head[1];
     }
-    head[1] = static_cast<std::uint32_t>(made.Times.size());
-    head.push_back(head[1]);
+    head[2] = static_cast<std::uint32_t>(made.Times.size());
     if (head.size() % 2 != 0) head.push_back(0);
     AddBytes(to, head);
     AddBytes(to, made.Times);

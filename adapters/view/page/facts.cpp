@@ -46,7 +46,7 @@ void WriteFlagNames(json& to, const char* name, const tree& whole, detail::flag_
     });
 }
 
-void WriteNode(json& to, const tree& whole, const node& here) {
+void WriteNode(json& to, const tree& whole, const node& here, const recorded_source& source) {
     const decider& subject = *here.Decider;
     const auto add = [&](const char* name, double number) {
         if (number != 0) to.Number(name, number);
@@ -63,30 +63,20 @@ void WriteNode(json& to, const tree& whole, const node& here) {
         add("seconds", static_cast<double>(subject.Seconds));
         add("count", subject.Count);
         if (HasStartRanges(subject)) WriteRanges(to, subject);
+        if (source.Line > 0) to.Text("file", source.File);
+        add("line", source.Line);
     });
 }
 
-void WriteTree(json& to, const tree& of) {
+void WriteTree(json& to, const recording_reader& from, const tree& of) {
     const tree& whole = detail::WholeOf(of);
     to.Object([&] {
         to.Text("name", detail::OrUnnamed(of.DebugName));
         WriteFlagNames(to, "flags", whole, detail::flag_kind::kDecisionFlags);
         WriteFlagNames(to, "stimuli", whole, detail::flag_kind::kStimuli);
         to.List("nodes", [&] {
-            for (int i = 0; i < whole.NumNodes; ++i) WriteNode(to, whole, whole.Nodes[i]);
+            for (int i = 0; i < whole.NumNodes; ++i) WriteNode(to, whole, whole.Nodes[i], from.SourceOf(of, i));
         });
-    });
-}
-
-void WriteAgent(json& to, const recording_reader& from, int agent) {
-    const recorded_agent& facts = from.Agent(agent);
-    bool has_events = false;
-    for (int part = 0; part < from.NumParts(agent); ++part) has_events |= from.Events(agent, part) != nullptr;
-    to.List([&] {
-        to.Text(facts.Name);
-        to.Number(facts.FirstTime);
-        to.Number(facts.LastTime);
-        to.Number(has_events ? 1 : 0);
     });
 }
 
@@ -116,7 +106,7 @@ void WriteGap(json& to, const recorded_gap& gap) {
 
 }  // namespace
 
-void WriteFacts(std::string& to, const shown_recording& of) {
+void WriteFacts(std::string& to, shown_recording& of) {
     const recording_reader& from = of.Reader;
     json made(to);
     made.Object([&] {
@@ -128,10 +118,10 @@ void WriteFacts(std::string& to, const shown_recording& of) {
         made.Number("mapWidth", static_cast<double>(from.MapWidth()));
         made.Number("mapHeight", static_cast<double>(from.MapHeight()));
         made.List("agents", [&] {
-            for (int agent = 0; agent < from.NumAgents(); ++agent) WriteAgent(made, from, agent);
+            for (int& agent = of.NumAgentsTold; agent < from.NumAgents(); ++agent) made.Text(from.Agent(agent).Name);
         });
         made.List("trees", [&] {
-            for (const shown_tree& each : of.Trees) WriteTree(made, *each.Tree);
+            for (const shown_tree& each : of.Trees) WriteTree(made, from, *each.Tree);
         });
         made.List("marks", [&] {
             for (int mark = 0; mark < from.NumMarks(); ++mark) WriteMark(made, from.Mark(mark));

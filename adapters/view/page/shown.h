@@ -22,10 +22,25 @@ struct shown_tree {
     int FirstNode;  // the number of its root
 };
 
+// What the page was told of an agent's changes.
+struct told_agent {
+    std::uint32_t Num = 0;  // of changes
+    int NumParts = -1;      // nothing was told
+    int NumGaps = 0;        // of the recording
+    int NumTransitions = 0;  // of the last part
+    std::uint16_t Leaf = kNoNode;  // of the last one
+    bool IsGone = false;
+    bool operator==(const told_agent&) const = default;
+};
+
 struct shown_recording {
     recording_reader Reader;
     std::vector<shown_tree> Trees = {};
     int NumNodes = 0;
+    bool IsInParts = false;  // more may come
+    // Of what was told, by agent; empty: nothing was.
+    std::vector<told_agent> Told = {};
+    int NumAgentsTold = 0;
 
     explicit shown_recording(recording_reader reader);
 

@@ -55,6 +55,7 @@ std::uint32_t DeciderOpen() {
 void DeciderBegin() {
     Asked().Answer.clear();
     Asked().Recording = shown_recording(bt::recording_reader());
+    Asked().Recording.IsInParts = true;
 }
 
 std::uint32_t DeciderAdd() {
@@ -73,6 +74,7 @@ std::uint32_t DeciderForget(double before, std::uint32_t most_bytes) {
     if (reader.NumKeptBytes() > most_bytes && before < middle) before = middle;
     if (!(before > reader.FirstTime())) return 0;
     reader.Forget(before);
+    all.Recording.Told.clear();
     all.Recording.Update();
     return 1;
 }

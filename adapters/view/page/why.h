@@ -22,7 +22,7 @@ char* DECIDER_ASKED(DeciderRoom)(std::uint32_t num_bytes);
 // Reads the recording in the room, and forgets the one before. The answer is an object:
 // - problem: the sentence about the damage, or empty
 // - program, title; first, last: in s; mapWidth, mapHeight: 0 without a map
-// - agents: lists of name, first and last time, 1 if there are events, else 0
+// - agents: the names of those that were not told yet, in the order of their numbers
 // - trees: name, nodes, the names of flags and stimuli by their bits
 // - marks: lists of time, agent, text
 // - values: lists of name, least, most
@@ -39,9 +39,9 @@ std::uint32_t DECIDER_ASKED(DeciderAdd)();
 // earlier than `before`. Returns whether it did: 1 or 0.
 std::uint32_t DECIDER_ASKED(DeciderForget)(double before, std::uint32_t most_bytes);
 
-// The changes of each agent, as numbers:
-// - u32: how many agents and how many changes
-// - u32: the first change of each agent, and last how many there are
+// The changes of each agent since the last question, as numbers:
+// - u32: how many agents there are, how many of these did something else since then, how many changes follow
+// - u32, for each of these: the agent, how many of the changes that were told stay, and how many follow
 // - from the next multiple of 8 bytes on, f64: the time of each change, in s
 // - i32: its node; below zero as in shown.h
 std::uint32_t DECIDER_ASKED(DeciderChanges)();

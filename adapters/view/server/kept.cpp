@@ -11,7 +11,10 @@ bool IsOf(std::string_view chunk, std::string_view letters) { return chunk.subst
 
 // What a reader must have before all that follows.
 bool DescribesMore(std::string_view chunk) {
-    return IsOf(chunk, kHeadChunk) || IsOf(chunk, kTreeChunk) || IsOf(chunk, kWordChunk) || IsOf(chunk, kValueChunk);
+    for (const std::string_view each : {kHeadChunk, kTreeChunk, kSourceChunk, kWordChunk, kValueChunk}) {
+        if (IsOf(chunk, each)) return true;
+    }
+    return false;
 }
 
 shared_bytes Shared(std::string_view bytes) { return std::make_shared<const std::string>(bytes); }

@@ -8,7 +8,7 @@ namespace {
 bool IsWanted(std::string_view bytes) {
     const std::string_view letters = bytes.substr(0, 4);
     bool is_wanted = false;
-    for (const std::string_view each : {kTreeChunk, kWordChunk, kValueChunk, kFrameChunk, kKeyChunk}) {
+    for (const std::string_view each : {kTreeChunk, kSourceChunk, kWordChunk, kValueChunk, kFrameChunk, kKeyChunk}) {
         is_wanted = is_wanted || letters == each;
     }
     return is_wanted;

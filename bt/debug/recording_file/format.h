@@ -34,6 +34,11 @@ inline constexpr unsigned kAllKeyBits = 0x01;
 inline constexpr std::size_t kMostKeyBytes = std::size_t{1} << 20u;  // in a piece, but for its last agent
 
 inline constexpr std::string_view kValueChunk = "VALU";  // a value that the game shows: name, least, most
+// Where the nodes of a tree are written: the tree's number, and the files. Then for each node of the whole tree come
+// one more than the number of its file, or 0, and its line.
+inline constexpr std::string_view kSourceChunk = "line";
+inline constexpr std::uint32_t kMaxLine = 0x7FFFFFFF;
+
 inline constexpr std::string_view kLostChunk = "LOST";  // frames are missing here; nothing is in it
 
 inline constexpr std::size_t kMaxChunkBytes = std::size_t{16} << 20u;

@@ -11,6 +11,12 @@
 
 namespace bt::detail {
 
+// Where a node is written.
+struct loaded_source {
+    std::uint32_t File = 0;  // one more than its number; 0: not known
+    std::uint32_t Line = 0;
+};
+
 // Texts ask these trees all that they ask of a game's. They have no memory and no functions, so nothing can tick them.
 struct loaded_forest {
     std::deque<std::string> Texts = {};
@@ -25,6 +31,8 @@ struct loaded_forest {
     std::deque<std::vector<node>> Nodes = {};               // of each tree, and of each whole tree
     std::vector<tree> Trees = {};
     std::deque<tree> Wholes = {};
+    std::vector<std::string> Files = {};     // that it is written in
+    std::vector<loaded_source> Sources = {};  // of each node of the whole tree; empty: not told
 
     const tree& Tree() const { return Trees.back(); }
 };

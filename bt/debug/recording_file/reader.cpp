@@ -57,6 +57,23 @@ struct recording_loader {
         Made.Forests.push_back(std::move(made));
     }
 
+    void LoadSource(byte_reader& from) {
+        const std::uint64_t number = from.Number();
+        if (number >= Made.Forests.size()) return from.Refuse(recording_fault::kNoSuchTree);
+        loaded_forest& forest = *Made.Forests[static_cast<std::size_t>(number)];
+        std::vector<std::string> files;
+        for (std::size_t num = from.Count(); num > 0 && from.IsSound(); --num) files.push_back(Printable(from.Text()));
+        std::vector<loaded_source> sources;
+        for (int i = 0; i < WholeOf(forest.Tree()).NumNodes && from.IsSound(); ++i) {
+            loaded_source& made = sources.emplace_back();
+            made.File = from.Number(static_cast<std::uint32_t>(files.size()));
+            made.Line = from.Number(kMaxLine);
+        }
+        if (!from.IsSound()) return;
+        forest.Files = std::move(files);
+        forest.Sources = std::move(sources);
+    }
+
     // Texts of the library itself are known by their addresses.
     void LoadWord(byte_reader& from) {
         const std::string& text = Made.Words.emplace_back(Printable(from.Text(), kLinesAndTabs));
@@ -365,6 +382,7 @@ struct recording_loader {
         if (of.Letters == kLostChunk) return Lose();
         if (of.Letters == kHeadChunk) return LoadHead(of.Bytes);
         if (of.Letters == kTreeChunk) return LoadTree(of.Bytes);
+        if (of.Letters == kSourceChunk) return LoadSource(of.Bytes);
         if (of.Letters == kWordChunk) return LoadWord(of.Bytes);
         if (of.Letters == kValueChunk) return LoadValueFacts(of.Bytes);
         if (of.Letters == kFrameChunk) return IsLost ? void() : LoadFrame(of.Bytes);
@@ -600,6 +618,16 @@ const transition_recorder_base* recording_reader::WholePaths(int agent, int part
     const bool is_there = part >= 0 && part < NumParts(agent);
     const loaded_paths* const paths = is_there ? Read->PartOf(agent, part).WholePaths.get() : nullptr;
     return paths != nullptr ? &paths->Recorder() : Paths(agent, part);
+}
+
+recorded_source recording_reader::SourceOf(const tree& of, int node) const {
+    for (const std::unique_ptr<loaded_forest>& each : Read->Forests) {
+        const bool is_there = node >= 0 && static_cast<std::size_t>(node) < each->Sources.size();
+        if (&each->Tree() != &of || !is_there) continue;
+        const loaded_source& found = each->Sources[static_cast<std::size_t>(node)];
+        if (found.File > 0) return {each->Files[found.File - 1], static_cast<int>(found.Line)};
+    }
+    return {};
 }
 
 int recording_reader::NumPlaces(int agent) const {

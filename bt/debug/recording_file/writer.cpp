@@ -36,16 +36,19 @@ bool Describe(written_recording& of, const tree& tree) {
     return true;
 }
 
-// The number of a tree in the file, or kUndescribed.
-int NumberOfTree(written_recording& of, const tree& tree) {
+}  // namespace
+
+int detail::NumberOfTree(written_recording& of, const tree& tree) {
     const auto [found, is_new] = of.Trees.try_emplace({&tree, tree.Generation}, kUndescribed);
     if (!is_new) return found->second;
-    if (Describe(of, tree)) found->second = static_cast<int>(of.NumTrees++);
-    else ++of.NumLeftOut;
+    if (Describe(of, tree)) {
+        found->second = static_cast<int>(of.NumTrees++);
+        AddCompiledSources(of, tree, found->second);
+    } else {
+        ++of.NumLeftOut;
+    }
     return found->second;
 }
-
-}  // namespace
 
 void detail::AddPath(written_recording& of, int agent, const written_agent& here) {
     AddTransition(of, item_kind::kPath, agent, here.Path.Transitions[0]);

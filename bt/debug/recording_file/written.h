@@ -106,6 +106,12 @@ inline void BeginItem(written_recording& of, item_kind kind, int agent, unsigned
 
 inline constexpr int kUndescribed = -1;  // a tree that is too large for the recording
 
+// The number of a tree, which is described if it has none yet; or kUndescribed.
+int NumberOfTree(written_recording& of, const tree& tree);
+
+// Where its deciders are written, if they were compiled with BT_LIVE.
+void AddCompiledSources(written_recording& of, const tree& tree, int number);
+
 // The agent has another tree from now on, or begins anew in its tree.
 void BeginTree(written_recording& of, int agent, written_agent& here);
 

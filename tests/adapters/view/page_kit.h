@@ -22,29 +22,47 @@ inline json Open(const std::string& bytes) {
     return Parsed(DeciderOpen());
 }
 
-// The answers of DeciderChanges.
-struct change_table {
-    std::uint32_t NumChanges = 0;
-    std::vector<std::uint32_t> First = {};
+struct agent_changes {
     std::vector<double> Times = {};
     std::vector<std::int32_t> Nodes = {};
+    bool operator==(const agent_changes&) const = default;
+};
 
-    explicit change_table(const std::string& bytes) {
-        std::uint32_t num_agents = 0;
-        std::memcpy(&num_agents, bytes.data(), 4);
-        std::memcpy(&NumChanges, bytes.data() + 4, 4);
-        First.resize(num_agents + 1);
-        Times.resize(NumChanges);
-        Nodes.resize(NumChanges);
-        const std::size_t size_of_head = (4 * (num_agents + 3) + 7) / 8 * 8;
-        REQUIRE(bytes.size() == size_of_head + 12 * NumChanges);
-        std::memcpy(First.data(), bytes.data() + 8, 4 * First.size());
-        std::memcpy(Times.data(), bytes.data() + size_of_head, 8 * Times.size());
-        std::memcpy(Nodes.data(), bytes.data() + size_of_head + 8 * Times.size(), 4 * Nodes.size());
+// The answers of DeciderChanges.
+struct change_table {
+    std::vector<agent_changes> Agents = {};
+    std::uint32_t NumTold = 0;  // changes, in the last answer
+
+    explicit change_table(const std::string& bytes) { Add(bytes); }
+    // What was told since then, as the page adds it.
+    void Add(const std::string& bytes) {
+        std::uint32_t nums[3] = {};
+        std::memcpy(nums, bytes.data(), sizeof nums);
+        const auto [num_agents, num_told, num] = nums;
+        const std::size_t size_of_head = (4 * (3 + 3 * num_told) + 7) / 8 * 8;
+        REQUIRE(bytes.size() == size_of_head + 12 * num);
+        Agents.resize(num_agents);
+        const char* times = bytes.data() + size_of_head;
+        const char* nodes = times + 8 * num;
+        for (std::uint32_t i = 0; i < num_told; ++i) {
+            std::uint32_t told[3] = {};  // the agent, how many stay, how many follow
+            std::memcpy(told, bytes.data() + 12 + 12 * i, sizeof told);
+            REQUIRE(told[0] < num_agents);
+            agent_changes& to = Agents[told[0]];
+            REQUIRE(told[1] <= to.Times.size());
+            to.Times.resize(told[1] + told[2]);
+            to.Nodes.resize(told[1] + told[2]);
+            std::memcpy(to.Times.data() + told[1], times, 8 * told[2]);
+            std::memcpy(to.Nodes.data() + told[1], nodes, 4 * told[2]);
+            times += 8 * told[2];
+            nodes += 4 * told[2];
+        }
+        NumTold = num;
     }
     int NodeAt(std::size_t agent, double time) const {
         int node = -2;
-        for (std::uint32_t i = First[agent]; i < First[agent + 1] && Times[i] <= time; ++i) node = Nodes[i];
+        const agent_changes& of = Agents[agent];
+        for (std::size_t i = 0; i < of.Times.size() && of.Times[i] <= time; ++i) node = of.Nodes[i];
         return node;
     }
 };

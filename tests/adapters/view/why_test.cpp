@@ -324,7 +324,7 @@ TEST_CASE("view: what is not there has no answer") {
     CHECK(DeciderRecords(2) == 0);
     DeciderRoom(0);
     DeciderOpen();
-    CHECK(DeciderChanges() == 16);
+    CHECK(DeciderChanges() == 16);  // no agent, and nothing to tell
     CHECK(DeciderWhy(0, 0, 1) == 0);
 }
 

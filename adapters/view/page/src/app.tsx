@@ -11,6 +11,7 @@ import { Help } from './help';
 import type { Now } from './now';
 import { Outline } from './outline';
 import { wordsOfNone } from './recording';
+import { Source } from './source';
 import { Timeline } from './timeline';
 import { Switched } from './tune';
 import { Why } from './why';
@@ -71,11 +72,12 @@ export function App({ now }: { now: Now }) {
             {view.live ? 'No agent has come yet.' : 'No agent is in this recording.'}
         </p> : <>
             <Agents now={now} />
-            <main class={now.beside ? 'two' : ''}>
+            <main class={now.beside || view.hasSource ? 'two' : ''}>
                 <BesideBar now={now} />
                 <Switched now={now} />
                 <div class="columns">
                     <Column now={now} beside={view.beside} />
+                    <Source now={now} />
                     {now.beside && <Column now={now.beside} beside={view.beside} />}
                 </div>
             </main>

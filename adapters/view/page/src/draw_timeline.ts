@@ -103,7 +103,9 @@ export class TimelineDrawing {
         this.to.clip();
         this.text(view.recording.nameOf(view.agent), 10, top + high / 2, palette.text, kBoldFont);
         this.to.restore();
-        for (let level = 0; level < levels; ++level) this.drawLane(view, level + firstLevel(view), top + level * high, high);
+        for (let level = 0; level < levels; ++level) {
+            this.drawLane(view, level + firstLevel(view), top + level * high, high);
+        }
     }
 
     // A group goes on while what is below changes; a leaf begins anew.

@@ -13,6 +13,7 @@ const kKeys = [
     ['G F', 'outline or graph; focus'],
     ['B', 'another agent, or another recording, beside this one'],
     ['Shift click', 'on an agent: it is beside the one that is shown'],
+    ['S', 'the file in which the tree is written, with the line of the decider'],
     ['P N', 'of a game that runs: pause or run; one frame'],
     ['V', 'flags and values below the timeline'],
     ['/', 'find agents or deciders'],

@@ -28,6 +28,7 @@ export function handleKey(event: KeyboardEvent, view: View) {
         g: () => view.set({ layout: view.layout === 'graph' ? 'outline' : 'graph' }),
         f: () => view.set({ isFocused: !view.isFocused }),
         b: () => toggleBeside(view),
+        s: () => view.set({ hasSource: !view.hasSource }),
         v: () => view.set({ hasLanes: !view.hasLanes }),
         '/': () => document.querySelector<HTMLInputElement>('.search')?.focus(),
         '?': () => view.set({ isHelpOpen: true }),

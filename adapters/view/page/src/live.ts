@@ -107,7 +107,8 @@ export class Live {
         if (!answer.ok) throw new Error(await answer.text());
         this.watched = null;
         const recording = begin(), from = answer.body!.getReader();
-        let parts: Uint8Array[] = [], last = 0, silence = setTimeout(() => stop.abort(), kMostSilence), next = from.read();
+        let parts: Uint8Array[] = [], last = 0, next = from.read();
+        let silence = setTimeout(() => stop.abort(), kMostSilence);
         for (;;) {
             // What came a moment ago is shown even if nothing follows.
             const got = await (parts.length > 0 ? Promise.race([next, pause(kBetweenParts)]) : next);

@@ -29,7 +29,8 @@ const toMilliseconds = (time: number) => Number(time.toFixed(3));
 function staysOf({ recording, agent }: Who): Block[] {
     const [begin, end] = recording.changesOf(agent), { times, leaves, nodes } = recording;
     return Array.from({ length: end - begin }, (_, i) => {
-        const leaf = leaves[begin + i], path = leaf >= 0 ? nodes[leaf].path.map(node => node.name).join(' > ') : wordsOfNone(leaf);
+        const leaf = leaves[begin + i];
+        const path = leaf >= 0 ? nodes[leaf].path.map(node => node.name).join(' > ') : wordsOfNone(leaf);
         return { from: toMilliseconds(times[begin + i]), until: toMilliseconds(recording.endOf(agent, begin + i)),
             lines: [`active: ${path}`] };
     });

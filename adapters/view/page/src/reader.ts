@@ -11,6 +11,8 @@ export interface NodeFacts {
     seconds?: number;
     count?: number;
     ranges?: Range[];
+    file?: string;  // in which it is written
+    line?: number;  // from 1
 }
 // A check of a field of the agent; without a bound: null.
 export type Range = [name: string, least: number | null, most: number | null];
@@ -22,7 +24,7 @@ export interface Facts {
     last: number;
     mapWidth: number;  // 0: there is no map
     mapHeight: number;
-    agents: [name: string, first: number, last: number, hasEvents: number][];
+    agents: string[];  // of a recording that comes in parts: those that are new
     trees: { name: string; nodes: NodeFacts[]; flags: string[]; stimuli: string[] }[];
     marks: [time: number, agent: number, text: string][];
     values: [name: string, least: number, most: number][];
@@ -46,9 +48,10 @@ export interface Jumps {
     whyRejected?: string;
     past: [time: number, what: string][];
 }
-// What all agents did, agent after agent.
-export interface Changes {
-    first: Uint32Array;  // of each agent, and last how many there are
+// What agents did since they were asked last: of each its number, how many changes stay, and how many follow.
+export interface NewChanges {
+    numAgents: number;
+    told: Uint32Array;
     times: Float64Array;
     leaves: Int32Array;
 }
@@ -112,13 +115,13 @@ export class Reader {
         return this.ask.DeciderForget(before, mostBytes) === 1;
     }
 
-    changes(): Changes {
+    changes(): NewChanges {
         const length = this.ask.DeciderChanges(), at = this.ask.DeciderAnswer();
         const bytes = this.ask.memory.buffer.slice(at, at + length);
-        const [numAgents, numChanges] = new Uint32Array(bytes, 0, 2);
-        const begin = Math.ceil((numAgents + 3) / 2) * 8;
+        const [numAgents, numTold, numChanges] = new Uint32Array(bytes, 0, 3);
+        const begin = Math.ceil((3 + 3 * numTold) / 2) * 8;
         return {
-            first: new Uint32Array(bytes, 8, numAgents + 1),
+            numAgents, told: new Uint32Array(bytes, 12, 3 * numTold),
             times: new Float64Array(bytes, begin, numChanges),
             leaves: new Int32Array(bytes, begin + 8 * numChanges, numChanges),
         };

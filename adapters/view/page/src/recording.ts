@@ -1,5 +1,6 @@
 // The recording as the page uses it: nodes with their paths and colours, and who did what when.
-import type { Changes, Facts, NodeFacts, Reader } from './reader';
+import { Changes } from './changes';
+import type { Facts, NodeFacts, Reader } from './reader';
 
 export interface TreeNode extends NodeFacts {
     number: number;  // over all trees
@@ -41,18 +42,19 @@ export class Recording {
     readonly branches: Branch[] = [];
     numLevels = 0;  // of the longest path
     version = 0;    // how often it grew
-    private changes: Changes;
+    private readonly changes = new Changes();
 
     constructor(public facts: Facts, readonly reader: Reader) {
         this.addTrees();
-        this.changes = reader.changes();
+        this.changes.add(reader.changes());
     }
 
-    // More was read: these are the facts now. Nodes stay what they are.
+    // More was read: these are the facts now. Nodes stay the same objects.
     grow(facts: Facts) {
-        this.facts = facts;
+        this.facts = { ...facts, agents: this.facts.agents.concat(facts.agents) };
+        facts.trees.flatMap(tree => tree.nodes).forEach((node, at) => { Object.assign(this.nodes[at] ?? {}, node); });
         this.addTrees();
-        this.changes = this.reader.changes();
+        this.changes.add(this.reader.changes());
         ++this.version;
     }
 
@@ -70,9 +72,9 @@ export class Recording {
     get leaves() { return this.changes.leaves; }
     // The gap around a time.
     gapAt(time: number) { return this.facts.gaps.find(([from, until]) => from < time && time < until); }
-    nameOf(agent: number) { return this.facts.agents[agent][0]; }
+    nameOf(agent: number) { return this.facts.agents[agent]; }
     // The last one with that name; -1: none.
-    agentOf(name: string) { return this.facts.agents.findLastIndex(each => each[0] === name); }
+    agentOf(name: string) { return this.facts.agents.lastIndexOf(name); }
     treeOf(agent: number, time: number) {
         const leaf = this.leafAt(agent, time);
         if (leaf >= 0) return this.nodes[leaf].tree;
@@ -83,7 +85,7 @@ export class Recording {
 
     // The indexes of an agent's changes: the first, and one more than the last.
     changesOf(agent: number): [number, number] {
-        return [this.changes.first[agent], this.changes.first[agent + 1]];
+        return [this.changes.first[agent], this.changes.end[agent]];
     }
     // The change that holds at a time; below the first: none.
     changeAt(agent: number, time: number): number {
@@ -95,7 +97,7 @@ export class Recording {
         return at < this.changes.first[agent] ? kNotThere : this.leaves[at];
     }
     endOf(agent: number, change: number): number {
-        return change + 1 < this.changes.first[agent + 1] ? this.times[change + 1] : this.last;
+        return change + 1 < this.changes.end[agent] ? this.times[change + 1] : this.last;
     }
     // The number of branches means: in no branch.
     branchOf(leaf: number): number {

@@ -28,6 +28,8 @@ export class View {
     isHelpOpen = false;
     beside: Beside | null = null;
     isBeside = false;  // itself, another one
+    hasSource = false;  // the file is shown in which the tree is written
+    texts = new Map<string, string[]>();  // lines of files that were opened, by name
     refused = '';      // why a file was not opened
 
     constructor(readonly recording: Recording, private readonly redraw: () => void,

@@ -7,6 +7,7 @@ import { Icon, iconOf, wordsOf } from './kinds';
 import { Linked } from './linked';
 import type { Now } from './now';
 import type { TreeNode } from './recording';
+import { Written } from './source';
 import { Tune } from './tune';
 
 const kMostOthers = 12, kMostGaps = 50;
@@ -121,6 +122,7 @@ export function Why({ now }: { now: Now }) {
     return <aside class="why" aria-label="Why" style={{ '--colour': colourOf(subject.branch) }}>
         <h2><Icon of={iconOf(subject.kind)} /> <span>{subject.name}</span></h2>
         <Facts of={subject} />
+        <Written of={subject} now={now} />
         <p class={isActive ? 'state on' : 'state'}>
             <b>{isActive ? 'Active' : 'Not active'}</b> for {who} at {clock(view.time)}
         </p>

@@ -3,7 +3,6 @@ import type { ComponentChildren, HTMLAttributes } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 const kMoreRows = 6;       // above and below, so that scrolling shows no gaps
-const kMostRows = 60;
 const kPauseOfFollowing = 3000;  // ms, after somebody scrolled by hand
 
 export interface WindowedProps {
@@ -35,7 +34,7 @@ export function Windowed({ class: name, rowHeight, numRows, row, followed, begin
             at.scrollTop = Math.max(0, followed - Math.floor(at.clientHeight / rowHeight / 2)) * rowHeight;
         }
     }, [followed, numRows, height]);
-    const most = Math.min(kMostRows, Math.ceil(height / rowHeight) + 2 * kMoreRows);
+    const most = Math.ceil(height / rowHeight) + 2 * kMoreRows;
     const firstRow = Math.max(0, Math.min(numRows - most, Math.floor(top / rowHeight) - kMoreRows));
     const shown = Array.from({ length: Math.min(most, numRows - firstRow) }, (_, i) => firstRow + i);
     return <div {...outer} class={name} ref={box} onScroll={event => setTop(event.currentTarget.scrollTop)}

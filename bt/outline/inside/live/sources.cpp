@@ -40,7 +40,7 @@ std::vector<bt::detail::watched_file> SourcesOf(const tree& compiled, const std:
     std::vector<std::string> names;
     const tree& whole = compiled.Whole != nullptr ? *compiled.Whole : compiled;
     for (int i = 0; i < whole.NumNodes; ++i) {
-        const std::string name(PartsOfSource(*whole.Nodes[i].Decider).File);
+        const std::string name(bt::detail::PartsOfSource(*whole.Nodes[i].Decider).File);
         if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
     }
     std::vector<bt::detail::watched_file> found;

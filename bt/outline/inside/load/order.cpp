@@ -41,9 +41,9 @@ bool HasSomewhere(const binding& in, std::string_view name) {
 
 // Whether a compiled decider was in a file that was read: in that of the compiled tree, or in one of this path.
 bool WasInTexts(const binding& in, const decider& compiled) {
-    const std::string_view file = PartsOfSource(compiled).File;
+    const std::string_view file = bt::detail::PartsOfSource(compiled).File;
     if (file.empty()) return false;
-    if (in.Known.Of != nullptr && file == PartsOfSource(*in.Known.Of->Root).File) return true;
+    if (in.Known.Of != nullptr && file == bt::detail::PartsOfSource(*in.Known.Of->Root).File) return true;
     return std::any_of(in.Document.Files.begin(), in.Document.Files.end(),
                        [file](const bt::outline::file& each) { return each.Path == file; });
 }
