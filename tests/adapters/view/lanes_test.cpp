@@ -104,15 +104,15 @@ TEST_CASE("view: in a gap nothing is known, and beside it all is") {
         CHECK((DeciderState(0, time) > 0));
         CHECK((DeciderWhy(0, 1, time) > 0));
     }
-    // u32: 1 agent, number of changes, first, number; then the times and nodes.
+    // u32: 1 agent, 1 that is told, number of changes; the agent, none stay, the number; then the times and nodes.
     const std::uint32_t length = DeciderChanges();
     const std::string bytes(DeciderAnswer(), length);
     std::uint32_t num = 0;
-    std::memcpy(&num, bytes.data() + 4, sizeof num);
+    std::memcpy(&num, bytes.data() + 8, sizeof num);
     std::vector<double> times(num);
     std::vector<std::int32_t> changed(num);
-    std::memcpy(times.data(), bytes.data() + 16, 8 * num);
-    std::memcpy(changed.data(), bytes.data() + 16 + 8 * num, 4 * num);
+    std::memcpy(times.data(), bytes.data() + 24, 8 * num);
+    std::memcpy(changed.data(), bytes.data() + 24 + 8 * num, 4 * num);
     const auto gap = std::find(changed.begin(), changed.end(), -3);
     REQUIRE((gap != changed.end()));
     const auto at = static_cast<std::size_t>(gap - changed.begin());

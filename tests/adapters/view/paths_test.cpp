@@ -149,6 +149,70 @@ TEST_CASE("view: an agent that has not come, is not noted yet or never, or is go
     }
 }
 
+// A game with agents that come and go, frames that are lost, and an agent that is noted now and then.
+std::vector<std::string> Frames() {
+    const script::silence unheard;
+    story told(3);
+    wanderer other(4);
+    std::vector<std::string> made;
+    for (int frame = 0; frame < 60; ++frame) {
+        const noted what = frame % 20 < 5 ? noted::kRecord : frame % 7 == 6 ? noted::kNothing : noted::kPath;
+        if (frame == 10) other.Number = told.Writer.AddAgent("late");
+        if (frame >= 10 && frame < 50) {
+            (void)TickBehaviorTree(other.Tree(), other.Memory, &other.Agent, other.Input(frame));
+            told.Writer.Note(other.Number, other.Memory);
+        }
+        if (frame == 50) told.Writer.RemoveAgent(other.Number);
+        told.Bytes.clear();
+        told.Step(what);
+        if (frame == 30 || frame == 31) told.Writer.DropFrame();
+        else made.push_back(told.Bytes);
+    }
+    made.emplace_back(told.Writer.Finish());
+    return made;
+}
+
+json AddPart(std::string_view bytes) {
+    std::memcpy(DeciderRoom(static_cast<std::uint32_t>(bytes.size())), bytes.data(), bytes.size());
+    return Parsed(DeciderAdd());
+}
+
+TEST_CASE("view: of a recording that comes in parts the page is told only what is new, and then has all of it") {
+    const std::vector<std::string> frames = Frames();
+    DeciderBegin();
+    change_table told(Text(DeciderChanges()));
+    std::vector<std::vector<agent_changes>> then;
+    std::vector<std::string> names;
+    std::uint32_t num_told = 0;
+    for (const std::string& each : frames) {
+        const json facts = AddPart(each);
+        CHECK(facts["problem"] == "");
+        for (const json& name : facts["agents"]) names.push_back(name);
+        told.Add(Text(DeciderChanges()));
+        then.push_back(told.Agents);
+        num_told += told.NumTold;
+    }
+    CHECK(names == std::vector<std::string>{"agent", "late"});
+    CHECK(num_told < 5 * (told.Agents[0].Times.size() + told.Agents[1].Times.size()));
+    told.Add(Text(DeciderChanges()));
+    CHECK(told.NumTold == 0);
+    // As if what is there by then came at once.
+    std::string all;
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+        CAPTURE(i);
+        all += frames[i];
+        DeciderBegin();
+        (void)AddPart(all);
+        CHECK((change_table(Text(DeciderChanges())).Agents == then[i]));
+    }
+    // What is forgotten is told too.
+    CHECK(DeciderForget(8, 1u << 30u) == 1);
+    change_table after = told;
+    after.Add(Text(DeciderChanges()));
+    CHECK((after.Agents[0].Times.size() < told.Agents[0].Times.size()));
+    for (const double time : {8.0, 9.5, 11.0, 14.0}) CHECK(after.NodeAt(0, time) == told.NodeAt(0, time));
+}
+
 TEST_CASE("view: where an agent was noted without its flight recorder, its path is shown without reasons") {
     const script::silence unheard;
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
