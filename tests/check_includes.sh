@@ -79,6 +79,7 @@ bt/debug/answers.h bt/engine/inner
 bt/debug/compare_records.h  span string
 bt/debug/coverage.h bt/engine/inner
 bt/debug/lint.h     bt/debug/lint
+bt/debug/profiler_zones.h bt/engine
 bt/debug/recorder.h bt/debug/recorder
 bt/debug/strings.h  string
 bt/debug/transitions.h  bt/engine
