@@ -39,7 +39,7 @@ function Fields({ now }: { now: Now }) {
         const wasOf = (name: string) => changes.find(each =>
             each.tree === tree && each.decider === decider && each.field === name);
         return <>
-            <p class="facts">{source}</p>
+            <p class="facts" style={{ whiteSpace: 'pre-line' }}>{source}</p>
             {fields.map(({ name, value }) => <label class="tuned">
                 <span>{name}</span>
                 <input ref={showing(value)} onChange={({ currentTarget: input }) => set(name, input.value)} />
