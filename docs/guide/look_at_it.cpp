@@ -89,9 +89,13 @@ int main() {
 // and why not. Whoever looks at an agent in the page watches it; `NumWatched` watches the first ones from their beginning.
 // A tick of an agent that nobody watches is a plain tick.
 //
+// ![A paused game, in which the margin of a group was changed](../pictures/game.png)
+//
 // In the page, `B` shows another agent beside the first one, and says in which tick they part first. It may be an agent
 // of another recording. `S` shows the file that you drop on the page, with the line of the decider marked. The lines
 // are those of a development build (`BT_LIVE`), or of `AddSource`, which takes a tree of a file as it is.
+//
+// ![Two creatures beside each other, and what each of them did in the first tick that differs](../pictures/beside.png)
 //
 // The game's thread never waits for a viewer. Frames that find no room on their way are dropped, counted in `Counts`, and
 // a gap for those who look. `RecordTo` writes what is shown into a file, for

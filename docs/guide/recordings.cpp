@@ -221,6 +221,8 @@ int main() {
 // zoom, press the arrow keys for the next change. Where frames are missing, it is hatched. `?` lists all keys.
 // `report.html#agent=Bella&time=7&decider=EAT` opens it there.
 //
+// ![Creature 19 strolls at 30 s, and the page says why it does not play](../pictures/page.png)
+//
 // `decider run dog.bt --record dog.btrec` records a tree of a file, and `S` shows the file with the line of each node.
 //
 // With CMake, `-DDECIDER_BUILD_VIEW=ON` builds `decider` with the page.

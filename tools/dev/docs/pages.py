@@ -120,8 +120,7 @@ def main():
         site.write_page(page)
     site.write_shown()
     site.write('headers.md', page_of_headers(site.headers))
-    for picture in Path('docs').glob('*.svg'):
-        shutil.copy(picture, site.output / 'docs')
+    shutil.copytree('docs/pictures', site.output / 'docs/pictures', dirs_exist_ok=True)
 
 
 main()
