@@ -17,10 +17,11 @@ file(GLOB playground_demo CONFIGURE_DEPENDS demo/*.cpp demo/arena/*.cpp playgrou
     bt/debug/coverage/*.cpp bt/debug/output/*.cpp)
 list(APPEND playground_sources ${playground_demo})
 list(FILTER playground_sources EXCLUDE REGEX
-    "/(without_debug|disk|main|terminal|input|save_file|inspection|options|view|map_view|panel|canvas)\\.cpp$")
+    "/(without_debug|disk|main|live|terminal|input|save_file|inspection|options|view|map_view|panel|canvas)\\.cpp$")
 decider_wasm(${playground_wasm} ${playground_sources})
 
 # The page. Its packages come once, as the lock file names them.
+file(MAKE_DIRECTORY ${view_build}/playground)
 add_custom_command(OUTPUT ${playground_modules}/.package-lock.json
     COMMAND ${CMAKE_COMMAND} -E copy ${playground}/page/package.json ${playground}/page/package-lock.json
         ${view_build}/playground

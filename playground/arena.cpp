@@ -1,6 +1,6 @@
 // The arena: its trees are texts of the page, which may be edited while the bots play.
 #include <bt/debug/recording.h>
-#include <demo/arena/live.h>
+#include <demo/arena/step.h>
 #include <demo/arena/teams.h>
 #include <fmt/format.h>
 

@@ -6,6 +6,7 @@
 
 #include "../due_time.h"
 #include "../terminal.h"
+#include "step.h"
 #include "view.h"
 
 namespace arena {
@@ -32,14 +33,6 @@ bool HandleKey(demo::Key key, Pace& pace) {
 }
 
 }  // namespace
-
-void Step(World& arena, Teams& teams) {
-    const std::vector<int> came_back = arena.Advance();
-    if (teams.Looked() != nullptr) teams.Looked()->BeginFrame(arena.Clock.Seconds());
-    for (const int number : came_back) teams.Stop(arena.Bots[static_cast<std::size_t>(number)]);
-    teams.Tick();
-    if (teams.Looked() != nullptr) teams.Looked()->EndFrame(arena);
-}
 
 void RunForThoseWhoLook(World& arena, Teams& teams, int seconds) {
     const demo::Interrupts interrupts;

@@ -5,9 +5,6 @@
 
 namespace arena {
 
-// One step of the arena and its bots.
-void Step(World& arena, Teams& teams);
-
 // Until so many seconds of the arena are over, or somebody wants to quit. The terminal is as before when it returns.
 void RunLive(World& arena, Teams& teams, int seconds);
 // The same without a terminal, where people look from elsewhere.

@@ -8,6 +8,7 @@
 
 #include "../terminal.h"
 #include "live.h"
+#include "step.h"
 #include "view.h"
 
 namespace arena {

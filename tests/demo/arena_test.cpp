@@ -7,7 +7,7 @@
 #include <doctest/doctest.h>
 #include <tests/kit/source_file.h>
 
-#include "../../demo/arena/live.h"
+#include "../../demo/arena/step.h"
 #include "../../demo/arena/view.h"
 
 namespace arena {
