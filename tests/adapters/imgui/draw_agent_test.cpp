@@ -145,7 +145,7 @@ std::string Log(screen& on, Draw draw) {
 }
 bool Has(const std::string& text, const std::string& part) { return text.find(Words(part)) != std::string::npos; }
 
-TEST_CASE("imgui: the path, each row and the explanation have the words of the library") {
+TEST_CASE("contract 209: the path, each row and the explanation have the words of the library") {
     screen on;
     seen_fox seen;
     seen.Tick(1, kSeesDog);
@@ -305,6 +305,46 @@ TEST_CASE("imgui: focus leaves the path and what stands beside it, and the same 
     }
     on.Frame(seen.Draw());
     CHECK(seen.View.Rows.size() == 1 + 20 + 14 + 14);
+}
+
+// A parallel node in a group, and a tree of its own in one of its branches.
+BT_DECLARE_DECIDERS(STALK);
+BT_DEFINE_GROUP(PREY, kGroupPrioritizedList, (STALK));
+BT_DEFINE_DECIDER(STALK, Any, .Preconditions = {.AllFlags = kSeesDog});
+BT_DEFINE_TREE(HUNTING, PREY);
+BT_DEFINE_BEHAVIOR__TREE(Hunting, HUNTING);
+BT_DECLARE_DECIDERS(SNIFF, SEARCH);
+BT_DEFINE_NODE(BOTH, kParallel, (SNIFF, SEARCH));
+BT_DEFINE_DECIDER(SNIFF, Any);
+BT_DEFINE_DECIDER(SEARCH, Hunting);
+BT_DEFINE_CLASSIC_TREE(NIGHT, BOTH);
+
+TEST_CASE("contract 209: nodes that run side by side are active, and those of a tree in the tree") {
+    const struct {
+        std::uint32_t Flags;
+        std::vector<std::string> Active;
+        const char* Row;
+    } rows[] = {{kSeesDog, {"BOTH", "SNIFF", "SEARCH", "PREY", "STALK"}, "BOTH for 0.5 s SNIFF SEARCH PREY STALK kSeesDog"},
+                {0, {}, "nothing is active"}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Flags);
+        screen on;
+        fox agent;
+        bt::tree_memory<NIGHT> memory;
+        bt::flight_recorder<> recorder;
+        bt::agent_view view;
+        for (const double time : {1.0, 1.5}) {
+            (void)bt::TickBehaviorTree(NIGHT, memory, &agent, {.Time = time, .DecisionFlags = row.Flags}, recorder);
+        }
+        const bt::tick_input input = {.Time = 1.5, .DecisionFlags = row.Flags};
+        const std::string text = Log(on, [&] { DrawAgent(view, NIGHT, memory, &agent, input, &recorder); });
+        CHECK(Has(text, row.Row));
+        std::vector<std::string> active;
+        for (std::size_t i = 0; i < view.Facts.size(); ++i) {
+            if (view.Facts[i].IsActive) active.emplace_back(NIGHT.Whole->Nodes[i].Decider->DebugName);
+        }
+        CHECK(active == row.Active);
+    }
 }
 
 TEST_CASE("imgui: a click on a row or a name chooses the decider that is explained") {

@@ -1,5 +1,4 @@
 // Key frames and gaps in bytes that no writer made, or that are damaged where a reader begins (contracts 222 and 225).
-#include <chrono>
 
 #include <bt/debug/recording_file/chunks.h>
 
@@ -100,7 +99,7 @@ TEST_CASE("contract 225: a reader begins with the first part of a key frame, not
 }
 
 TEST_CASE("contract 222: parts that are damaged after each sound one take steps in proportion to the bytes") {
-    constexpr std::uint32_t num = 20'000, size = 29;  // of a frame, and of the false head after it
+    constexpr std::uint32_t num = 100'000, size = 29;  // of a frame, and of the false head after it
     std::string bytes = Begin();
     for (std::uint32_t i = 0; i < num; ++i) {
         AddFrame(bytes, i);
@@ -108,9 +107,7 @@ TEST_CASE("contract 222: parts that are damaged after each sound one take steps 
         PutFixed(bytes, (num - 1 - i) * size);
     }
     bytes += std::string(100, 'x');
-    const auto before = std::chrono::steady_clock::now();
-    const bt::recording_reader reader(bytes);
-    CHECK(std::chrono::steady_clock::now() - before < std::chrono::seconds(5));
+    const bt::recording_reader reader(bytes);  // steps by the square would outlast the test's time
     CHECK(reader.Problem().Text() != "");
 }
 
