@@ -17,6 +17,14 @@ export interface Places {
     part: number;                // of the step
 }
 
+// What an agent does, above it.
+interface Label {
+    words: string;
+    x: number;
+    y: number;
+}
+const kMostLines = 3;  // in which words are written above each other
+
 export class Canvas {
     private readonly to: CanvasRenderingContext2D;
     private cell = 8;  // CSS pixels
@@ -44,10 +52,33 @@ export class Canvas {
         to.textAlign = 'center';
         to.textBaseline = 'middle';
         const isSmall = picture.rows.length === 0;
+        const labels: Label[] = [];
         for (const thing of picture.things) {
-            const { x, y } = placeOf(thing, places);
+            const { x, y } = placeOf(thing, places), isWatched = thing.agent === watched;
             if (thing.agent < 0) this.drawThing(thing, x, y);
-            else this.drawAgent(thing, x, y, thing.agent === watched, isSmall, text);
+            else this.drawAgent(thing, x, y, isWatched, isSmall, text);
+            const label = { words: thing.words, x, y: y - (isSmall ? 2.8 : 1.1) };
+            if (thing.agent < 0 || label.words === '' || (isSmall && !isWatched)) continue;
+            if (isWatched) labels.unshift(label);  // it has the first choice of places
+            else labels.push(label);
+        }
+        to.fillStyle = text;
+        this.drawLabels(labels, isSmall ? 2.6 : 0.85, picture.width);
+    }
+
+    // Words that would cover others are a line higher, or left out.
+    private drawLabels(labels: Label[], high: number, width: number) {
+        const { to } = this, drawn: { left: number; right: number; line: number }[] = [];
+        to.font = `600 ${high}px system-ui`;
+        for (const { words, x, y } of labels) {
+            const half = to.measureText(words).width / 2, middle = Math.max(half, Math.min(x, width - half));
+            const [left, right] = [middle - half - high / 4, middle + half + high / 4];
+            const isFree = (line: number) => !drawn.some(each =>
+                Math.abs(each.line - line) < high && each.left < right && left < each.right);
+            const line = Array.from({ length: kMostLines }, (_, above) => y - above * high * 1.1).find(isFree);
+            if (line === undefined) continue;
+            drawn.push({ left, right, line });
+            to.fillText(words, middle, line);
         }
     }
 
@@ -93,10 +124,6 @@ export class Canvas {
             to.fillStyle = kColours[kind];
             to.fillRect(x - 0.6, y + 0.75, 1.2 * health, 0.16);
         }
-        if (words === '' || (isSmall && !isWatched)) return;
-        to.fillStyle = text;
-        to.font = isSmall ? '600 2.6px system-ui' : '600 0.85px system-ui';
-        to.fillText(words, x, y - (isSmall ? 2.8 : 1.1));
     }
 
     // The cell at a place of the window.
