@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include <adapters/view/viewer.h>
+#include <bt/formats/loaded_tree.h>
 #include <fmt/format.h>
 
 #include "teams.h"
@@ -18,7 +19,7 @@ struct Look::parts {
     int Ammo = bt::kNoValue;
 };
 
-Look::Look(int port, World& arena)
+Look::Look(int port, const std::string& record, World& arena)
     : Parts(new parts{bt::viewer({.Port = port,
                                   .Overrides = true,
                                   .NumWatched = static_cast<int>(arena.Bots.size()),
@@ -35,11 +36,16 @@ Look::Look(int port, World& arena)
             arena.Bots[static_cast<std::size_t>(agent)].*field = static_cast<int>(std::lround(number));
         });
     };
+    if (!record.empty() && Wrong.empty()) Wrong = Parts->View.RecordTo(record);
     Parts->Health = add("Health", kFullHealth, &Bot::Health);
     Parts->Ammo = add("Ammo", kFullAmmo, &Bot::Ammo);
 }
 
 Look::~Look() = default;
+
+void Look::AddSource(const bt::live_file& tree) {
+    if (tree.Loaded() != nullptr) Parts->View.AddSource(*tree.Loaded());
+}
 
 bool Look::MayStep() {
     if (!Parts->View.IsPaused()) return true;
@@ -78,8 +84,10 @@ void Look::EndFrame(const World& arena) {
 namespace arena {
 
 struct Look::parts {};
-Look::Look(int, World&) : Wrong("--view: this program has none; ./run demo arena --view builds one") {}
+Look::Look(int, const std::string&, World&)
+    : Wrong("--view and --record: this program has none; ./run demo arena --view builds one") {}
 Look::~Look() = default;
+void Look::AddSource(const bt::live_file&) {}
 bool Look::MayStep() { return true; }
 void Look::BeginFrame(double) {}
 bt::tick_result Look::Tick(bt::live_file&, bt::built_memory&, Bot&, const bt::tick_input&) { return {}; }

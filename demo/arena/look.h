@@ -1,4 +1,5 @@
-// Lets people look at the arena in a browser (./run demo arena --view), if the program was built with decider::view.
+// Lets people look at the arena in a browser (./run demo arena --view), or records it, if the program was built with
+// decider::view.
 #pragma once
 
 #include <memory>
@@ -13,11 +14,14 @@ namespace arena {
 
 class Look {
 public:
-    // Prints the address. Error says why nobody can look. The arena must outlive this object.
-    Look(int port, World& arena);
+    // Prints the address, but for the port 0, where nobody looks. Records into a file, unless its name is empty. Error
+    // says why that can't be. The arena must outlive this object.
+    Look(int port, const std::string& record, World& arena);
     ~Look();
     const std::string& Error() const { return Wrong; }
 
+    // The page shows the lines of this tree's nodes.
+    void AddSource(const bt::live_file& tree);
     // Whether the arena may step now. If somebody paused it, answers what people ask.
     bool MayStep();
     void BeginFrame(double time);

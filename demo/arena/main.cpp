@@ -18,7 +18,8 @@ struct Options {
     int Seconds = 3600;
     int Bots = 4;
     std::uint64_t Seed = 1;
-    int ViewPort = 0;  // 0: nobody may look
+    int ViewPort = 0;         // 0: nobody may look
+    std::string Record = {};  // empty: nowhere
     bool Fast = false;
     bool Picture = false;
     std::string Folder = ARENA_BOTS;
@@ -33,13 +34,14 @@ int Run(const Options& options) {
         for (const std::string& line : teams.News()) std::fprintf(stderr, "%s\n", line.c_str());
         return 1;
     }
-    if (const std::string wrong = options.ViewPort != 0 ? teams.ShowAt(options.ViewPort) : ""; !wrong.empty()) {
+    const bool is_shown = options.ViewPort != 0 || !options.Record.empty();
+    if (const std::string wrong = is_shown ? teams.Show(options.ViewPort, options.Record) : ""; !wrong.empty()) {
         std::fprintf(stderr, "%s\n", wrong.c_str());
         return 2;
     }
     const bool is_live = !options.Fast && demo::Terminal::IsThere();
     if (is_live) RunLive(arena, teams, options.Seconds);
-    else if (!options.Fast && teams.Looked() != nullptr) RunForThoseWhoLook(arena, teams, options.Seconds);
+    else if (!options.Fast && options.ViewPort != 0) RunForThoseWhoLook(arena, teams, options.Seconds);
     else while (arena.Clock.Seconds() < options.Seconds) Step(arena, teams);
     if (options.Picture) Print(RenderArena(arena, teams, 120, 30).ToText());
     Print(fmt::format("{} bots played for {:.1f} s: red {}, blue {}; hash=0x{:016x}\n", arena.Bots.size(), arena.Clock.Seconds(),
@@ -59,6 +61,7 @@ int main(int argc, char** argv) {
     app.add_option("--folder", options.Folder, "where red.bt and blue.bt are")->capture_default_str();
     app.add_option("--view", options.ViewPort, "let people look in a browser, with a port of this machine (8765)")
         ->expected(0, 1)->default_str("8765")->check(CLI::Range(1, 65535));
+    app.add_option("--record", options.Record, "write what all bots do, and why, into a file for `./run tool view`");
     app.add_flag("--fast", options.Fast, "run as fast as possible, without a live picture; the default where there is no terminal");
     app.add_flag("--picture", options.Picture, "print the arena as it is at the end");
     CLI11_PARSE(app, argc, argv);

@@ -40,8 +40,9 @@ Teams::~Teams() {
     for (Bot& bot : Arena.Bots) Stop(bot);
 }
 
-std::string Teams::ShowAt(int port) {
-    View = std::make_unique<Look>(port, Arena);
+std::string Teams::Show(int port, const std::string& record) {
+    View = std::make_unique<Look>(port, record, Arena);
+    for (const bt::live_file& each : Trees) View->AddSource(each);
     std::string wrong = View->Error();
     if (!wrong.empty()) View.reset();
     return wrong;
@@ -58,7 +59,9 @@ bool Teams::Refresh(bool is_due) {
         if (!Trees[team].Refresh(is_due)) continue;
         has_changed = true;
         TellOf(team);
-        if (before.NumNodes > 0 && &before != &Trees[team].Tree()) TakeOver(team);
+        if (&before == &Trees[team].Tree()) continue;
+        if (View != nullptr) View->AddSource(Trees[team]);
+        if (before.NumNodes > 0) TakeOver(team);
     }
     return has_changed;
 }

@@ -30,8 +30,9 @@ public:
     // Whether both teams have a tree. If not, News says why.
     bool HasTrees() const;
 
-    // Lets people look from the next step on, in place of the recorders. Returns why not; empty: they may.
-    std::string ShowAt(int port);
+    // Lets people look from the next step on, in place of the recorders, at a port that is not 0. Records into a file with
+    // a name. Returns why not; empty: they may.
+    std::string Show(int port, const std::string& record);
     // Null: nobody may look.
     Look* Looked() const { return View.get(); }
 
