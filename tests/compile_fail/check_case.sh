@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check_case.sh gcc|clang CASE [--only-broken] COMPILER...: CASE does not compile, and says why. With -DFIXED it compiles
-# without a word, which --only-broken leaves out.
+# check_case.sh gcc|clang CASE [--only-broken] [--before HEADER] COMPILER...: CASE does not compile, and says why. With
+# -DFIXED it compiles without a word, which --only-broken leaves out. HEADER is precompiled, and includes macros/bt_macros.h.
 # What must be said stands in CASE:
 #   // expect: REGEX           a line of the messages matches (grep -E); as many as wanted
 #   // expect-gcc: REGEX       the same for one compiler; also expect-clang
@@ -20,6 +20,11 @@ checks_fixed=yes
 if [ "$1" = --only-broken ]; then
     checks_fixed=
     shift
+fi
+if [ "$1" = --before ]; then
+    before=$2
+    shift 2
+    case $(grep -m1 '^#' "$case") in '#include'*) set -- "$@" -include "$before" ;; esac  # not if macros are defined before
 fi
 
 # directive NAME: what CASE gives under that name, a line each.
