@@ -1,4 +1,5 @@
-# decider_unity(target): compiles the target's files in batches of 8, which takes a third of the time.
+# decider_unity(target [AGAIN]): compiles the target's files in batches of 8, which takes a third of the time. AGAIN: even
+# with DECIDER_UNITY=OFF, because another target compiles the same files.
 # decider_unity_by_folder(target [prefix]): the same where only files of one folder go together, and of those the ones whose
 # names begin with `prefix`. Files that are made are left alone.
 # DECIDER_UNITY=OFF compiles each file alone. Continuous integration does so once, which keeps includes honest.
@@ -6,7 +7,7 @@ option(DECIDER_UNITY "Compile files in batches" ON)
 set(unity_batch_size 8)
 
 function(decider_unity target)
-    if(DECIDER_UNITY)
+    if(DECIDER_UNITY OR "AGAIN" IN_LIST ARGN)
         set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${unity_batch_size})
     endif()
 endfunction()
