@@ -80,10 +80,17 @@ void AddPath(text_buffer& text, const tree& tree, const node* leaf, int from_lev
     text.Add("{}", NameOf(leaf));
 }
 
+namespace {
+
+bool WaitsForFlags(const decider& subject) {
+    return subject.Parameters.Data != nullptr && subject.Parameters.Type != nullptr &&
+           subject.Parameters.Type->NameHash == type_tag<wait_for_flags>.NameHash;
+}
+
+}  // namespace
+
 preconditions WaitedFor(const decider& subject) {
-    const bool waits = subject.Parameters.Data != nullptr && subject.Parameters.Type != nullptr &&
-                       subject.Parameters.Type->NameHash == type_tag<wait_for_flags>.NameHash;
-    if (!waits) return {};
+    if (!WaitsForFlags(subject)) return {};
     const wait_for_flags& wanted = *static_cast<const wait_for_flags*>(subject.Parameters.Data);
     return {.AllFlags = wanted.Flags, .AllStimuli = wanted.Stimuli};
 }
@@ -115,16 +122,24 @@ word_list SplitWords(const char* text) {
     return list;
 }
 
-// The words of all checks of a kind, and those of waits for flags.
+// The words of checks of a kind that name flags. Most deciders have none, and a text asks all of them.
+template <conditions_place Place, class Function>
+void ForEachWord(const conditions<Place>& of, flag_kind kind, Function& function) {
+    const auto tell = [&](const auto& word) {
+        if (word.Kept != words_kept::kNone) function(flags_word(word));
+    };
+    if (kind == flag_kind::kDecisionFlags) tell(of.AllFlags), tell(of.AnyFlags), tell(of.NoFlags), tell(of.NotAllFlags);
+    else tell(of.AllStimuli), tell(of.AnyStimuli), tell(of.NoStimuli), tell(of.NotAllStimuli);
+}
+
+// Those of a whole tree, and of its waits for flags.
 template <class Function>
 void ForEachWord(const tree& tree, flag_kind kind, Function&& function) {
     for (int i = 0; i < tree.NumNodes; ++i) {
         const decider& subject = *tree.Nodes[i].Decider;
-        const checks_of_kind lists[] = {ChecksOf(subject.Preconditions, kind), ChecksOf(subject.While, kind),
-                                        ChecksOf(WaitedFor(subject), kind)};
-        for (const checks_of_kind& checks : lists) {
-            for (const flags_word* word : {&checks.All, &checks.Any, &checks.None, &checks.NotAll}) function(*word);
-        }
+        ForEachWord(subject.Preconditions, kind, function);
+        ForEachWord(subject.While, kind, function);
+        if (WaitsForFlags(subject)) ForEachWord(WaitedFor(subject), kind, function);
     }
 }
 
