@@ -52,7 +52,7 @@ TEST_CASE("contract 208: a recording has the lines of deciders that were compile
     CHECK(told("") == "ROOT here +7; OUT here +9; HOME here +9; INNER_ROOT here +1; WALK here +2; ");
     // What the game tells is taken instead.
     writer.AddSource(DOG, {{"a", 5}, {"", 0}, {"b", 7}});
-    CHECK(told(writer.Finish()) == "ROOT 'a' 5; OUT '' 0; HOME 'b' 7; INNER_ROOT '' 0; WALK '' 0; ");
+    CHECK(told(writer.Finish()) == "ROOT 'a' 5; OUT '' 0; HOME 'b' 7; INNER_ROOT here +1; WALK here +2; ");
 }
 
 }  // namespace recorded_lines

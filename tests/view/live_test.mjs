@@ -189,8 +189,11 @@ await hasAsked(`/unforce ${JSON.stringify({ agent, decider: 'IDLE' })}`);
 state.breaks = [];
 state.stop = null;
 const numBreaks = asked.filter(each => each.startsWith('POST /break')).length;
-stream.destroy();
-await until(() => globalThis.decider.live.problem !== '');
+const beforeEnd = await last();
+send(1);
+send(40);
+stream.end();  // what came last is shown, though nothing follows
+await until(before => globalThis.decider.live.problem !== '' && globalThis.decider.recording.last > before, beforeEnd);
 await until(() => globalThis.decider.live.problem === '');
 await until(() => globalThis.decider.live.state.breaks.length === 1);
 check(asked.filter(each => each.startsWith('POST /break')).length === numBreaks + 1, 'the breakpoint is kept');

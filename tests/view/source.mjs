@@ -1,4 +1,5 @@
 // The file of a tree beside the tree: each node has its line, and a line its node.
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { check, drawn, file, go, open, run } from './kit.mjs';
@@ -16,7 +17,10 @@ const kTrees = [
 const marked = page => page.$$eval('.line[aria-current=true]', all => all.map(each => each.dataset.line));
 const openText = async (page, name) => {
     await page.locator('.source input[type=file]').setInputFiles(join(kFolder, name));
-    await page.waitForFunction(wanted => globalThis.decider.view.texts.has(wanted), name);
+    await page.waitForFunction(wanted => {
+        const paths = [...globalThis.decider.view.texts.keys()];
+        return paths.some(path => path.endsWith(`/${wanted}`));
+    }, name);
     await drawn(page);
 };
 
@@ -45,6 +49,37 @@ async function checkTree({ name, lines }) {
     return page;
 }
 
+// A file of another name, an older version, and one long line.
+async function checkOtherTexts() {
+    const folder = mkdtempSync(file('texts')), top = join(folder, 'top.bt'), recording = file('top.btrec');
+    writeFileSync(join(folder, 'tree.bt'), 'sequence {\n action heal\n action fight\n}\n');
+    writeFileSync(top, 'selector {\n behavior tree\n}\n');
+    run('run', top, '--record', recording);
+    const { page, errors } = await open(recording);
+    const give = async (name, words) => {
+        const buffer = Buffer.from(words), input = page.locator('.source input[type=file]');
+        await input.setInputFiles({ name, mimeType: 'text/plain', buffer });
+        await page.waitForFunction(([wanted, first]) => {
+            const { texts, refused } = globalThis.decider.view;
+            return refused.startsWith(wanted) || [...texts.values()].some(lines => lines[0] === first);
+        }, [name, words.split('\n')[0]]);
+        await drawn(page);
+    };
+    await page.keyboard.press('s');
+    await page.locator('.row').nth(3).click();
+    check(await page.locator('.source b').textContent() === 'tree.bt:2', 'of the inner file');
+    await give('tree.bt', 'one line');
+    check((await page.locator('.source').textContent()).includes('no such line'), 'an older version');
+    const paths = await page.evaluate(() => [...globalThis.decider.view.texts.keys()].join());
+    check(paths === join(folder, 'tree.bt'), 'by its path', paths);
+    await give('cat.txt', 'a cat');
+    check((await page.locator('.problem').textContent()).includes('cat.txt: no recording'), 'another name');
+    await give('tree.bt', `long\n${'y'.repeat(3_000_000)}\n`);
+    check((await page.locator('.text-lines').textContent()).length < 10_000, 'a long line is cut');
+    check(errors.length === 0, 'errors', errors);
+    await page.context().close();
+}
+
 export async function checkSource(pageOfConstants) {
     for (const tree of kTrees) {
         const page = await checkTree(tree);
@@ -58,6 +93,7 @@ export async function checkSource(pageOfConstants) {
         }
         await page.context().close();
     }
+    await checkOtherTexts();
     // A tree of constants in C++ has no file.
     await go(pageOfConstants, { agent: 'creature 1', time: 5 });
     await pageOfConstants.keyboard.press('s');

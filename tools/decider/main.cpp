@@ -189,10 +189,11 @@ void AddRun(CLI::App& app, int& code) {
     command.add_option("--step", options.Step, "milliseconds from tick to tick")
         ->check(CLI::Range(0, 1'000'000))
         ->capture_default_str();
-    command.add_flag("--watch", options.Watch,
-                     "print the whole tree after each tick: each node's answer, and whether it is open");
+    CLI::Option* const watch = command.add_flag(
+        "--watch", options.Watch, "print the whole tree after each tick: each node's answer, and whether it is open");
     command.add_option("--record", options.Record,
-                       "print nothing, and write a recording, with the line of each node: `decider view` shows it");
+                       "write a recording, with the line of each node, and print only errors: `decider view` shows it")
+        ->excludes(watch);
     command.footer(
         "Leaves without a script succeed. Composites and decorators that are not built in tick their children until\n"
         "one does not succeed. A node has the name that the output shows in parentheses: its id, or in a .bt file its\n"

@@ -96,12 +96,12 @@ int Run(const run_options& options) {
     if (!options.Db.empty()) file->SetDb(options.Db);
     for (const std::string& each : options.Scripts) file->AddScript(each);
     bt::built_memory memory(file->Tree);
-    const auto seen = std::make_unique<answers>();
-    const no_reports silence;  // errors are in the output
     if (!options.Record.empty()) {
         WriteRecording(options, *file, memory);
         return 0;
     }
+    const auto seen = std::make_unique<answers>();
+    const no_reports silence;  // errors are in the output
     for (int i = 0; i < options.NumTicks; ++i) TickOnce(options, *file, memory, *seen, i);
     return 0;
 }

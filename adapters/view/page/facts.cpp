@@ -1,4 +1,8 @@
 // What a recording is about: its agents, trees and marks.
+#include <string>
+#include <utility>
+#include <vector>
+
 #include <adapters/view/page/answers.h>
 #include <adapters/view/page/json.h>
 #include <bt/debug/text/print_preconditions.h>
@@ -46,7 +50,17 @@ void WriteFlagNames(json& to, const char* name, const tree& whole, detail::flag_
     });
 }
 
-void WriteNode(json& to, const tree& whole, const node& here, const recorded_source& source) {
+// The files of a tree. Nodes of one file mostly follow each other; a file is there again if another one is between.
+struct file_list {
+    std::vector<std::string> Paths = {};
+
+    int NumberOf(std::string path) {
+        if (Paths.empty() || Paths.back() != path) Paths.push_back(std::move(path));
+        return static_cast<int>(Paths.size()) - 1;
+    }
+};
+
+void WriteNode(json& to, const tree& whole, const node& here, const recorded_source& source, file_list& files) {
     const decider& subject = *here.Decider;
     const auto add = [&](const char* name, double number) {
         if (number != 0) to.Number(name, number);
@@ -63,19 +77,23 @@ void WriteNode(json& to, const tree& whole, const node& here, const recorded_sou
         add("seconds", static_cast<double>(subject.Seconds));
         add("count", subject.Count);
         if (HasStartRanges(subject)) WriteRanges(to, subject);
-        if (source.Line > 0) to.Text("file", source.File);
+        if (source.Line > 0) to.Number("file", files.NumberOf(source.File));
         add("line", source.Line);
     });
 }
 
 void WriteTree(json& to, const recording_reader& from, const tree& of) {
     const tree& whole = detail::WholeOf(of);
+    file_list files;
     to.Object([&] {
         to.Text("name", detail::OrUnnamed(of.DebugName));
         WriteFlagNames(to, "flags", whole, detail::flag_kind::kDecisionFlags);
         WriteFlagNames(to, "stimuli", whole, detail::flag_kind::kStimuli);
         to.List("nodes", [&] {
-            for (int i = 0; i < whole.NumNodes; ++i) WriteNode(to, whole, whole.Nodes[i], from.SourceOf(of, i));
+            for (int i = 0; i < whole.NumNodes; ++i) WriteNode(to, whole, whole.Nodes[i], from.SourceOf(of, i), files);
+        });
+        to.List("files", [&] {
+            for (const std::string& path : files.Paths) to.Text(path);
         });
     });
 }

@@ -23,7 +23,7 @@ char* DECIDER_ASKED(DeciderRoom)(std::uint32_t num_bytes);
 // - problem: the sentence about the damage, or empty
 // - program, title; first, last: in s; mapWidth, mapHeight: 0 without a map
 // - agents: the names of those that were not told yet, in the order of their numbers
-// - trees: name, nodes, the names of flags and stimuli by their bits
+// - trees: name, nodes, files that nodes name by number, the names of flags and stimuli by their bits
 // - marks: lists of time, agent, text
 // - values: lists of name, least, most
 // - gaps: lists of the last time before it, the first time after it, how many frames are missing
@@ -32,7 +32,7 @@ std::uint32_t DECIDER_ASKED(DeciderOpen)();
 // Begins to read a recording that comes in parts, and forgets the one before.
 void DECIDER_ASKED(DeciderBegin)();
 
-// Reads the next bytes, which are in the room. The answer is that of DeciderOpen, about all until then.
+// Reads the next bytes, which are in the room. The answer is that of DeciderOpen, about all until then but for agents.
 std::uint32_t DECIDER_ASKED(DeciderAdd)();
 
 // Forgets what was before a time, of a recording that comes in parts, if it takes more than so many bytes or begins

@@ -53,6 +53,7 @@ struct read_recording {
     double FirstTime = 0;
     double LastTime = 0;
     std::vector<std::unique_ptr<loaded_forest>> Forests = {};
+    std::map<const tree*, std::size_t> Numbers = {};  // of forests, by their Tree()
     std::vector<loaded_agent> Agents = {};
     std::deque<std::string> Words = {};
     std::vector<recorded_mark> Marks = {};

@@ -54,6 +54,7 @@ struct recording_loader {
             from.Offset = at;
             return from.Refuse(fault);
         }
+        Made.Numbers.emplace(&made->Tree(), Made.Forests.size());
         Made.Forests.push_back(std::move(made));
     }
 
@@ -61,10 +62,13 @@ struct recording_loader {
         const std::uint64_t number = from.Number();
         if (number >= Made.Forests.size()) return from.Refuse(recording_fault::kNoSuchTree);
         loaded_forest& forest = *Made.Forests[static_cast<std::size_t>(number)];
+        const int num_nodes = WholeOf(forest.Tree()).NumNodes;
         std::vector<std::string> files;
-        for (std::size_t num = from.Count(); num > 0 && from.IsSound(); --num) files.push_back(Printable(from.Text()));
+        for (std::uint32_t num = from.Number(static_cast<std::uint32_t>(num_nodes)); num > 0 && from.IsSound(); --num) {
+            files.push_back(Printable(from.Text()));
+        }
         std::vector<loaded_source> sources;
-        for (int i = 0; i < WholeOf(forest.Tree()).NumNodes && from.IsSound(); ++i) {
+        for (int i = 0; i < num_nodes && from.IsSound(); ++i) {
             loaded_source& made = sources.emplace_back();
             made.File = from.Number(static_cast<std::uint32_t>(files.size()));
             made.Line = from.Number(kMaxLine);
@@ -376,6 +380,8 @@ struct recording_loader {
         NextPiece = 0;
     }
 
+    static bool MayBeLeftOut(const chunk& of) { return of.Letters[0] >= 'a' && of.Letters[0] <= 'z'; }
+
     // A chunk of the recording, whose checksum is right.
     void LoadChunk(chunk& of) {
         if (of.Letters == kKeyChunk) return LoadKey(of.Bytes);
@@ -386,8 +392,7 @@ struct recording_loader {
         if (of.Letters == kWordChunk) return LoadWord(of.Bytes);
         if (of.Letters == kValueChunk) return LoadValueFacts(of.Bytes);
         if (of.Letters == kFrameChunk) return IsLost ? void() : LoadFrame(of.Bytes);
-        const bool may_be_left_out = of.Letters[0] >= 'a' && of.Letters[0] <= 'z';
-        if (!may_be_left_out) of.Bytes.Refuse(recording_fault::kUnknownChunk);
+        if (!MayBeLeftOut(of)) of.Bytes.Refuse(recording_fault::kUnknownChunk);
     }
 
     // The first fault.
@@ -406,12 +411,14 @@ struct recording_loader {
     bool LoadNext(chunk_finder& chunks, recording_problem& first) {
         chunk made = {{}, {{}, 0}, 0};
         recording_problem fault;
-        if (chunks.Next(made, fault)) {
+        const bool is_whole = chunks.Next(made, fault);
+        if (is_whole) {
             LoadChunk(made);
             fault = made.Bytes.Problem;
         }
         if (fault.Fault == recording_fault::kNone) return true;
         if (first.Fault == recording_fault::kNone) first = fault;
+        if (is_whole && MayBeLeftOut(made)) return true;  // frames do without it
         if (HasPassedOver) return false;
         Lose();
         return true;
@@ -621,13 +628,13 @@ const transition_recorder_base* recording_reader::WholePaths(int agent, int part
 }
 
 recorded_source recording_reader::SourceOf(const tree& of, int node) const {
-    for (const std::unique_ptr<loaded_forest>& each : Read->Forests) {
-        const bool is_there = node >= 0 && static_cast<std::size_t>(node) < each->Sources.size();
-        if (&each->Tree() != &of || !is_there) continue;
-        const loaded_source& found = each->Sources[static_cast<std::size_t>(node)];
-        if (found.File > 0) return {each->Files[found.File - 1], static_cast<int>(found.Line)};
-    }
-    return {};
+    const auto number = Read->Numbers.find(&of);
+    if (number == Read->Numbers.end() || node < 0) return {};
+    const loaded_forest& forest = *Read->Forests[number->second];
+    if (static_cast<std::size_t>(node) >= forest.Sources.size()) return {};
+    const loaded_source& found = forest.Sources[static_cast<std::size_t>(node)];
+    if (found.File == 0) return {};
+    return {forest.Files[found.File - 1], static_cast<int>(found.Line)};
 }
 
 int recording_reader::NumPlaces(int agent) const {

@@ -48,7 +48,10 @@ void recording_writer::AddSource(const tree& of, const std::vector<recorded_sour
     std::vector<source_parts> made(static_cast<std::size_t>(whole.NumNodes));
     for (std::size_t i = 0; i < made.size(); ++i) {
         const tree_part part = PartOf(of, whole.Nodes[i]);
-        if (part.Tree != &of) continue;  // of a tree in it
+        if (part.Tree != &of) {
+            made[i] = PartsOfSource(*part.Node->Decider);
+            continue;
+        }
         const auto own = static_cast<std::size_t>(part.Node - of.Nodes);
         if (own < nodes.size()) made[i] = {.File = nodes[own].File, .Line = nodes[own].Line};
     }

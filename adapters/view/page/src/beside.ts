@@ -4,7 +4,7 @@ import { type Partings, partingsOf } from './parting';
 import type { Recording, TreeNode } from './recording';
 import { View } from './view';
 
-const kPauseOfPartings = 2000;  // ms, while a game runs
+const kPauseOfPartings = 2000;  // ms, while a game runs; longer if it takes long
 
 // The decider at the same place in a tree of a recording.
 function counterpartOf(node: TreeNode | null, recording: Recording, tree: number): TreeNode | null {
@@ -21,6 +21,7 @@ export class Beside {
     private readonly asking: Asking;
     private key = '';
     private asked = -Infinity;
+    private pause = kPauseOfPartings;
     private found: Partings = { ticks: undefined, paths: null };
 
     // `file`: of the other recording; empty: it is the same one.
@@ -44,11 +45,13 @@ export class Beside {
     get partings(): Partings {
         const { first, view } = this, who = `${first.agent} ${view.agent} `, key = who + first.recording.version;
         const isSame = !this.found.ticks || !this.found.paths;
-        const isOld = key !== this.key && isSame && performance.now() - this.asked > kPauseOfPartings;
+        const isOld = key !== this.key && isSame && performance.now() - this.asked > this.pause;
         if (!this.key.startsWith(who) || isOld) {
+            const begun = performance.now();
             this.found = partingsOf(first, view);
             this.key = key;
             this.asked = performance.now();
+            this.pause = Math.max(kPauseOfPartings, 20 * (this.asked - begun));
         }
         return this.found;
     }

@@ -30,13 +30,13 @@ export function BesideBar({ now }: { now: Now }) {
             view.set({});
         }} /></label>
         {beside.file && <small>of {beside.file}</small>}
-        <label>or another recording: <input type="file" accept=".btrec" onChange={event => {
-            void openFile(view, event.currentTarget.files?.[0]);
+        <label>or a recording: <input type="file" accept=".btrec" onChange={event => {
+            void openFile(() => view, event.currentTarget.files?.[0]);
             event.currentTarget.value = '';  // else the same file can't be chosen again
         }} /></label>
         <span class="grow" />
         <span role="status">
-            {ticks && <GoTo parting={ticks} words="First tick that differs:" now={now} />}
+            {ticks && <GoTo parting={ticks} words="First differing tick:" now={now} />}
             {ticks === null && 'No tick differs; '}
             {paths ? <GoTo parting={paths} words="paths part:" now={now} /> : 'the paths are the same'}
         </span>

@@ -53,7 +53,7 @@ export function Head({ now }: { now: Now }) {
             {(now.lanes.curves.length > 0 || now.lanes.flags.length > 0) && <Toggle words="Values"
                 isOn={view.hasLanes} title="Flags and values of this agent over time   V"
                 does={() => view.set({ hasLanes: !view.hasLanes })} />}
-            <Toggle words="Beside" isOn={view.beside !== null} title="Another agent, or another recording, beside this one   B"
+            <Toggle words="Beside" isOn={view.beside !== null} title="Another agent or recording beside this one   B"
                 does={() => toggleBeside(view)} />
             <Toggle words="?" isOn={view.isHelpOpen} title="Keys, and what is in this page   ?"
                 does={() => view.set({ isHelpOpen: !view.isHelpOpen })} />

@@ -45,6 +45,7 @@ export interface GameState {
 }
 
 const kMostSeconds = 3600, kMostBytes = 200 * 2 ** 20;  // that the page keeps
+const kForgottenSeconds = 60;
 const kPauseOfTries = 1000, kBetweenParts = 200, kMostSilence = 4000;  // ms
 const kChunkAround = 12, kBytesOfBegin = 12;
 
@@ -109,29 +110,42 @@ export class Live {
         const recording = begin(), from = answer.body!.getReader();
         let parts: Uint8Array[] = [], last = 0, next = from.read();
         let silence = setTimeout(() => stop.abort(), kMostSilence);
-        for (;;) {
-            // What came a moment ago is shown even if nothing follows.
-            const got = await (parts.length > 0 ? Promise.race([next, pause(kBetweenParts)]) : next);
-            if (got) {
-                clearTimeout(silence);
-                if (got.done) return;
-                silence = setTimeout(() => stop.abort(new Error('it says nothing')), kMostSilence);
-                const state = finder.add(got.value);
-                if (state) this.setState(state);
-                this.problem = '';
-                parts.push(got.value);
-                next = from.read();
-                if (performance.now() - last < kBetweenParts && !state) continue;
-            }
-            last = performance.now();
+        const take = () => {
             recording.grow(this.reader.add(parts));
             parts = [];
-            if (this.reader.forget(recording.last - kMostSeconds, kMostBytes)) {
-                this.hasForgotten = true;
-                recording.grow(this.reader.add([]));
-            }
+            this.forgetIn(recording);
             grown(recording);
+        };
+        try {
+            for (;;) {
+                // What came a moment ago is shown even if nothing follows.
+                const got = await (parts.length > 0 ? Promise.race([next, pause(kBetweenParts)]) : next);
+                if (got) {
+                    clearTimeout(silence);
+                    if (got.done) return;
+                    silence = setTimeout(() => stop.abort(new Error('it says nothing')), kMostSilence);
+                    const state = finder.add(got.value);
+                    if (state) this.setState(state);
+                    this.problem = '';
+                    parts.push(got.value);
+                    next = from.read();
+                    if (performance.now() - last < kBetweenParts && !state) continue;
+                }
+                last = performance.now();
+                take();
+            }
+        } finally {
+            if (parts.length > 0) take();  // the end of a game is what people look for
         }
+    }
+
+    // All is told again after it forgot, so it forgets a minute at once.
+    private forgetIn(recording: Recording) {
+        const before = recording.last - kMostSeconds;
+        const isDue = before > recording.first + kForgottenSeconds;
+        if (!this.reader.forget(isDue ? before : -Infinity, kMostBytes)) return;
+        this.hasForgotten = true;
+        recording.grow(this.reader.add([]));
     }
 
     private setState(state: GameState) {

@@ -44,7 +44,10 @@ let isDirty = true;
 function show(recording: Recording, live: Live | null = null): View {
     const asking = new Asking(recording), before = current?.view;
     const view = new View(recording, () => { isDirty = true; }, live);
-    if (before) Object.assign(view, { layout: before.layout, isFocused: before.isFocused, hasLanes: before.hasLanes });
+    if (before) {
+        const { layout, isFocused, hasLanes, hasSource, texts } = before;
+        Object.assign(view, { layout, isFocused, hasLanes, hasSource, texts });
+    }
     current = { view, asking };
     isDirty = true;
     readAddress(view, location.hash);
@@ -59,6 +62,7 @@ function listen() {
     const place = document.getElementById('app')!;
     let before = performance.now();
     const frame = (now: number) => {
+        requestAnimationFrame(frame);  // first, so that one mistake does not end all drawing
         const { view, asking } = current!;
         if (view.isPlaying) view.play((now - before) / 1000);
         before = now;
@@ -66,16 +70,17 @@ function listen() {
             isDirty = false;
             render(<App now={asking.now(view)} />, place);
         }
-        requestAnimationFrame(frame);
     };
     addEventListener('keydown', event => handleKey(event, current!.view));
     for (const what of ['resize', 'hashchange']) addEventListener(what, () => { isDirty = true; });
     addEventListener('hashchange', () => readAddress(current!.view, location.hash));
-    addEventListener('dragover', event => event.preventDefault());
-    addEventListener('drop', event => {
-        event.preventDefault();
-        void openFile(current!.view, event.dataTransfer?.files[0]);
-    });
+    for (const what of ['dragover', 'drop'] as const) {
+        addEventListener(what, event => {
+            if (!event.dataTransfer?.types.includes('Files')) return;  // text may be dragged into a field
+            event.preventDefault();
+            if (what === 'drop') void openFile(() => current!.view, event.dataTransfer.files[0]);
+        });
+    }
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => { isDirty = true; });
     requestAnimationFrame(frame);
 }

@@ -17,9 +17,10 @@ interface Block {
 }
 
 function blocksOf(text: string): Block[] {
-    return text.split(/^@ /m).slice(1).map(block => {
+    // A reason of the game may have lines of its own, which begin as it likes.
+    return text.split(/^@ (?=[\d.]+(?: to [\d.]+)? s\b)/m).slice(1).map(block => {
         const [head, ...lines] = block.trimEnd().split('\n').map(line => line.trim());
-        const [, from, until = from, rest] = /^(\S+)(?: to (\S+))? s(?:, \d+ ticks)?[,:]? ?(.*)/.exec(head)!;
+        const [, from, until = from, rest] = /^([\d.]+)(?: to ([\d.]+))? s(?:, \d+ ticks)?[,:]? ?(.*)/.exec(head)!;
         return { from: Number(from), until: Number(until), lines: rest ? [rest, ...lines] : lines };
     });
 }

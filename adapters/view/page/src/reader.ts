@@ -11,7 +11,7 @@ export interface NodeFacts {
     seconds?: number;
     count?: number;
     ranges?: Range[];
-    file?: string;  // in which it is written
+    file?: number;  // of the tree's files, in which it is written
     line?: number;  // from 1
 }
 // A check of a field of the agent; without a bound: null.
@@ -25,7 +25,7 @@ export interface Facts {
     mapWidth: number;  // 0: there is no map
     mapHeight: number;
     agents: string[];  // of a recording that comes in parts: those that are new
-    trees: { name: string; nodes: NodeFacts[]; flags: string[]; stimuli: string[] }[];
+    trees: { name: string; nodes: NodeFacts[]; files: string[]; flags: string[]; stimuli: string[] }[];
     marks: [time: number, agent: number, text: string][];
     values: [name: string, least: number, most: number][];
     gaps: [from: number, until: number, numFrames: number][];  // of which nothing is known

@@ -2,7 +2,8 @@
 import { Changes } from './changes';
 import type { Facts, NodeFacts, Reader } from './reader';
 
-export interface TreeNode extends NodeFacts {
+export interface TreeNode extends Omit<NodeFacts, 'file'> {
+    file?: string;
     number: number;  // over all trees
     tree: number;
     above: TreeNode | null;
@@ -18,7 +19,10 @@ export interface Branch {
     nodes: Set<TreeNode>;  // one for each tree that has it
 }
 
-const runsSideBySide = (node: NodeFacts) => node.kind === 'kParallel' || node.kind === 'kOwnNode';
+const placeOf = ({ file, line }: NodeFacts, files: string[]) =>
+    ({ file: file === undefined ? undefined : files[file], line });
+
+const runsSideBySide = (node: Pick<NodeFacts, 'kind'>) => node.kind === 'kParallel' || node.kind === 'kOwnNode';
 
 // In the place of a node's number.
 export const kNothing = -1, kNotThere = -2, kNotRecorded = -3;
@@ -52,7 +56,9 @@ export class Recording {
     // More was read: these are the facts now. Nodes stay the same objects.
     grow(facts: Facts) {
         this.facts = { ...facts, agents: this.facts.agents.concat(facts.agents) };
-        facts.trees.flatMap(tree => tree.nodes).forEach((node, at) => { Object.assign(this.nodes[at] ?? {}, node); });
+        // Where nodes are written may be told later, or anew.
+        const places = facts.trees.flatMap(({ nodes, files }) => nodes.map(node => placeOf(node, files)));
+        this.nodes.forEach((node, at) => Object.assign(node, places[at]));
         this.addTrees();
         this.changes.add(this.reader.changes());
         ++this.version;
@@ -60,7 +66,7 @@ export class Recording {
 
     private addTrees() {
         const first = this.roots.length;
-        this.facts.trees.slice(first).forEach((tree, number) => this.addTree(tree.nodes, first + number));
+        this.facts.trees.slice(first).forEach((tree, number) => this.addTree(tree, first + number));
         for (const root of this.roots.slice(first)) this.addBranches(root);
         this.numLevels = this.nodes.reduce((most, node) => Math.max(most, node.path.length), 0);
     }
@@ -135,11 +141,12 @@ export class Recording {
         return shares;
     }
 
-    private addTree(tree: NodeFacts[], number: number) {
+    private addTree({ nodes, files }: Facts['trees'][number], number: number) {
         const first = this.nodes.length;
-        for (const facts of tree) {
+        for (const facts of nodes) {
             const above = facts.parent >= 0 ? this.nodes[first + facts.parent] : null;
-            const node: TreeNode = { ...facts, number: this.nodes.length, tree: number, above, children: [], path: [],
+            const node: TreeNode = { ...facts, ...placeOf(facts, files), number: this.nodes.length, tree: number,
+                above, children: [], path: [],
                 index: above ? above.children.length : 0, branch: -1,
                 isCounted: above === null || (above.isCounted && !runsSideBySide(above)) };
             node.path = above ? [...above.path, node] : [node];

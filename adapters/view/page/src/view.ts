@@ -27,9 +27,9 @@ export class View {
     speed = 1;
     isHelpOpen = false;
     beside: Beside | null = null;
-    isBeside = false;  // itself, another one
+    isBeside = false;  // this view is the second of two
     hasSource = false;  // the file is shown in which the tree is written
-    texts = new Map<string, string[]>();  // lines of files that were opened, by name
+    texts = new Map<string, string[]>();  // lines of files that were opened, by path
     refused = '';      // why a file was not opened
 
     constructor(readonly recording: Recording, private readonly redraw: () => void,

@@ -77,6 +77,9 @@ TEST_CASE("contract 222: lines of what is not there are refused, and a reader of
     one.Tick(1);
     writer.Note(one.Number, one.Memory);
     const std::string bytes(writer.EndFrame());
+    writer.BeginFrame(2);
+    writer.Mark("later");
+    const std::string later(writer.EndFrame());
     const struct {
         std::string Chunk;
         recording_fault Fault;
@@ -85,12 +88,16 @@ TEST_CASE("contract 222: lines of what is not there are refused, and a reader of
                {{"\1\1\1a\1\1\1\2", 8}, recording_fault::kNoSuchTree},     // no such tree
                {{"\0\1\1a\2\1\1\2", 8}, recording_fault::kBadNumber},      // no such file
                {{"\0\1\1a\1\1\1", 7}, recording_fault::kBadNumber},        // cut
-               {{"\0\x7F\1a\1\1\1\2", 8}, recording_fault::kBadNumber},    // more files than bytes
+               {{"\0\x3\1a\1b\1c\1\1\1\2", 12}, recording_fault::kBadNumber},  // more files than nodes
                {{"\0\1\1a\1\x80\x80\x80\x80\x08\1\2", 12}, recording_fault::kBadNumber}};  // a line above the most
     for (const auto& each : all) {
         std::string with = bytes;
         bt::detail::AddChunk(with, bt::detail::kSourceChunk, each.Chunk);
-        CHECK(bt::recording_reader(with).Problem().Fault == each.Fault);
+        with += later;
+        const bt::recording_reader reader(with);
+        CHECK(reader.Problem().Fault == each.Fault);
+        CHECK(reader.NumMarks() == 1);  // whatever is in it, no frame is lost
+        CHECK(reader.NumGaps() == 0);
     }
 }
 
