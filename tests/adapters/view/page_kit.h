@@ -52,6 +52,7 @@ struct change_table {
             REQUIRE(told[1] <= to.Times.size());
             to.Times.resize(told[1] + told[2]);
             to.Nodes.resize(told[1] + told[2]);
+            if (told[2] == 0) continue;  // there may be no room at all
             std::memcpy(to.Times.data() + told[1], times, 8 * told[2]);
             std::memcpy(to.Nodes.data() + told[1], nodes, 4 * told[2]);
             times += 8 * told[2];
