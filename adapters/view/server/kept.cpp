@@ -7,16 +7,6 @@
 namespace bt::detail {
 namespace {
 
-bool IsOf(std::string_view chunk, std::string_view letters) { return chunk.substr(0, letters.size()) == letters; }
-
-// What a reader must have before all that follows.
-bool DescribesMore(std::string_view chunk) {
-    for (const std::string_view each : {kHeadChunk, kTreeChunk, kSourceChunk, kWordChunk, kValueChunk}) {
-        if (IsOf(chunk, each)) return true;
-    }
-    return false;
-}
-
 shared_bytes Shared(std::string_view bytes) { return std::make_shared<const std::string>(bytes); }
 
 shared_bytes LostChunk() {

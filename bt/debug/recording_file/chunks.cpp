@@ -5,13 +5,9 @@ namespace bt::detail {
 namespace {
 
 // Chunks that a search finds. Others are of no use after a gap.
-bool IsWanted(std::string_view bytes) {
-    const std::string_view letters = bytes.substr(0, 4);
-    bool is_wanted = false;
-    for (const std::string_view each : {kTreeChunk, kSourceChunk, kWordChunk, kValueChunk, kFrameChunk, kKeyChunk}) {
-        is_wanted = is_wanted || letters == each;
-    }
-    return is_wanted;
+bool IsWanted(std::string_view chunk) {
+    const bool is_head = IsOf(chunk, kHeadChunk);
+    return IsOf(chunk, kFrameChunk) || IsOf(chunk, kKeyChunk) || (DescribesMore(chunk) && !is_head);
 }
 
 std::size_t SizeAt(std::string_view rest) {
@@ -20,6 +16,13 @@ std::size_t SizeAt(std::string_view rest) {
 }
 
 }  // namespace
+
+bool DescribesMore(std::string_view chunk) {
+    for (const std::string_view each : {kHeadChunk, kTreeChunk, kSourceChunk, kWordChunk, kValueChunk}) {
+        if (IsOf(chunk, each)) return true;
+    }
+    return false;
+}
 
 std::size_t WholeSizeAt(std::string_view bytes) {
     if (bytes.size() < kBytesAroundChunk) return 0;

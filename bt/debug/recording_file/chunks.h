@@ -42,6 +42,15 @@ struct chunk {
     std::size_t End;  // where the next one begins
 };
 
+// Whether bytes begin with these letters, as a chunk of that kind does.
+inline bool IsOf(std::string_view bytes, std::string_view letters) { return bytes.substr(0, letters.size()) == letters; }
+
+// Whether a chunk tells what readers must have before all that follows. Its bytes may be cut off after the letters.
+bool DescribesMore(std::string_view bytes);
+
+// Whether a chunk tells what readers must have before all that follows.
+bool DescribesMore(std::string_view chunk);
+
 // The size of a chunk that begins there, with all around it. 0: the bytes are fewer.
 std::size_t WholeSizeAt(std::string_view bytes);
 

@@ -49,9 +49,7 @@ void recording_writer::DropFrame() {
     if (rest.substr(0, kMagic.size()) == kMagic) kept.append(take(kBytesOfBegin));
     while (!rest.empty()) {
         const std::string_view chunk = take(WholeSizeAt(rest));
-        for (const std::string_view each : {kHeadChunk, kTreeChunk, kSourceChunk, kWordChunk, kValueChunk}) {
-            if (chunk.substr(0, each.size()) == each) kept.append(chunk);
-        }
+        if (DescribesMore(chunk)) kept.append(chunk);
     }
     AddChunk(kept, kLostChunk, {});
     of.Chunks.insert(0, kept);
