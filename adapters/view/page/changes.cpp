@@ -96,10 +96,9 @@ void AddAgent(change_list& to, const shown_recording& of, int agent) {
     if (facts.IsGone) to.Add(facts.LastTime, kNotThere);
 }
 
-// What a change of the agent changes.
-told_agent SeenOf(const shown_recording& of, int agent) {
+change_facts FactsOf(const shown_recording& of, int agent) {
     const recording_reader& from = of.Reader;
-    told_agent made = {.NumParts = from.NumParts(agent), .NumGaps = from.NumGaps(), .IsGone = from.Agent(agent).IsGone};
+    change_facts made = {.NumParts = from.NumParts(agent), .NumGaps = from.NumGaps(), .IsGone = from.Agent(agent).IsGone};
     if (made.NumParts == 0) return made;
     const transition_recorder_base& paths = *from.WholePaths(agent, made.NumParts - 1);
     const int num = NumRecordedTransitions(paths);
@@ -123,20 +122,19 @@ void WriteChanges(std::string& to, shown_recording& of) {
     std::vector<std::uint32_t> head = {num_agents, 0, 0};
     of.Told.resize(num_agents);
     for (std::uint32_t agent = 0; agent < num_agents; ++agent) {
-        told_agent& told = of.Told[agent];
-        told_agent seen = SeenOf(of, static_cast<int>(agent));
-        seen.Num = told.Num;
-        if (seen == told) continue;
+        told_changes& told = of.Told[agent];
+        const change_facts facts = FactsOf(of, static_cast<int>(agent));
+        if (facts == told.Facts) continue;
         all.Times.clear();
         all.Nodes.clear();
         AddAgent(all, of, static_cast<int>(agent));
-        seen.Num = static_cast<std::uint32_t>(all.Times.size());
-        const std::uint32_t most = told.Num < seen.Num ? told.Num : seen.Num;
+        const auto num = static_cast<std::uint32_t>(all.Times.size());
+        const std::uint32_t most = told.Num < num ? told.Num : num;
         const std::uint32_t kept = most > num_of_end ? most - num_of_end : 0;
-        head.insert(head.end(), {agent, kept, seen.Num - kept});
+        head.insert(head.end(), {agent, kept, num - kept});
         made.Times.insert(made.Times.end(), all.Times.begin() + kept, all.Times.end());
         made.Nodes.insert(made.Nodes.end(), all.Nodes.begin() + kept, all.Nodes.end());
-        told = seen;
+        told = {facts, num};
         ++head[1];
     }
     head[2] = static_cast<std::uint32_t>(made.Times.size());

@@ -22,15 +22,23 @@ struct shown_tree {
     int FirstNode;  // the number of its root
 };
 
-// What the page was told of an agent's changes.
-struct told_agent {
-    std::uint32_t Num = 0;  // of changes
-    int NumParts = -1;      // nothing was told
-    int NumGaps = 0;        // of the recording
-    int NumTransitions = 0;  // of the last part
-    std::uint16_t Leaf = kNoNode;  // of the last one
+// The facts on which the list of an agent's changes depends: while they are the same, so is the list.
+struct change_facts {
+    // The agent's parts. Below 0 there are no facts yet.
+    int NumParts = -1;
+    // The gaps of the recording.
+    int NumGaps = 0;
+    // The transitions of the last part, and the leaf of the last of them.
+    int NumTransitions = 0;
+    std::uint16_t Leaf = kNoNode;
     bool IsGone = false;
-    bool operator==(const told_agent&) const = default;
+    bool operator==(const change_facts&) const = default;
+};
+
+// The list of an agent's changes that the page has.
+struct told_changes {
+    change_facts Facts = {};
+    std::uint32_t Num = 0;  // of changes
 };
 
 struct shown_recording {
@@ -38,9 +46,8 @@ struct shown_recording {
     std::vector<shown_tree> Trees = {};
     int NumNodes = 0;
     bool IsInParts = false;  // more may come
-    // Of what was told, by agent; empty: nothing was.
-    std::vector<told_agent> Told = {};
-    int NumAgentsTold = 0;
+    std::vector<told_changes> Told = {};  // by agent; empty: the page has no changes
+    int NumAgentsTold = 0;                // whose names the page has
 
     explicit shown_recording(recording_reader reader);
 

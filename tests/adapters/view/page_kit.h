@@ -17,8 +17,11 @@ using nlohmann::json;
 inline std::string Text(std::uint32_t length) { return {DeciderAnswer(), length}; }
 inline json Parsed(std::uint32_t length) { return json::parse(Text(length), nullptr, false); }
 
-inline json Open(const std::string& bytes) {
+inline void PutInRoom(const std::string& bytes) {
     std::memcpy(DeciderRoom(static_cast<std::uint32_t>(bytes.size())), bytes.data(), bytes.size());
+}
+inline json Open(const std::string& bytes) {
+    PutInRoom(bytes);
     return Parsed(DeciderOpen());
 }
 
@@ -34,7 +37,7 @@ struct change_table {
     std::uint32_t NumTold = 0;  // changes, in the last answer
 
     explicit change_table(const std::string& bytes) { Add(bytes); }
-    // What was told since then, as the page adds it.
+    // Adds a later answer as the page does.
     void Add(const std::string& bytes) {
         std::uint32_t nums[3] = {};
         std::memcpy(nums, bytes.data(), sizeof nums);

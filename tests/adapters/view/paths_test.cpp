@@ -172,8 +172,8 @@ std::vector<std::string> Frames() {
     return made;
 }
 
-json AddPart(std::string_view bytes) {
-    std::memcpy(DeciderRoom(static_cast<std::uint32_t>(bytes.size())), bytes.data(), bytes.size());
+json AddPart(const std::string& bytes) {
+    PutInRoom(bytes);
     return Parsed(DeciderAdd());
 }
 
