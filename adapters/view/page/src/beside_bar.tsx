@@ -1,9 +1,9 @@
 // Above two trees: who is beside whom, and where they part first.
 import { Beside } from './beside';
 import { clock } from './clock';
+import { FileInput } from './file_input';
 import { Linked } from './linked';
 import type { Now } from './now';
-import { openFile } from './opened';
 import type { Parting } from './parting';
 import type { View } from './view';
 
@@ -30,10 +30,7 @@ export function BesideBar({ now }: { now: Now }) {
             view.set({});
         }} /></label>
         {beside.file && <small>of {beside.file}</small>}
-        <label>or a recording: <input type="file" accept=".btrec" onChange={event => {
-            void openFile(() => view, event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';  // else the same file can't be chosen again
-        }} /></label>
+        <label>or a recording: <FileInput view={view} accept=".btrec" /></label>
         <span class="grow" />
         <span role="status">
             {ticks && <GoTo parting={ticks} words="First differing tick:" now={now} />}

@@ -79,8 +79,8 @@ export class Recording {
     // The gap around a time.
     gapAt(time: number) { return this.facts.gaps.find(([from, until]) => from < time && time < until); }
     nameOf(agent: number) { return this.facts.agents[agent]; }
-    // The last one with that name; -1: none.
-    agentOf(name: string) { return this.facts.agents.lastIndexOf(name); }
+    // The last one with that name; -1: none, or no name.
+    agentOf(name: string | null) { return name === null ? -1 : this.facts.agents.lastIndexOf(name); }
     treeOf(agent: number, time: number) {
         const leaf = this.leafAt(agent, time);
         if (leaf >= 0) return this.nodes[leaf].tree;

@@ -1,7 +1,8 @@
 // The file in which the tree is written, beside the tree: the line of the chosen decider is marked. A recording has the
 // lines of nodes but not the text, which somebody opens or drops.
+import { FileInput } from './file_input';
 import type { Now } from './now';
-import { nameOfFile, openFile } from './opened';
+import { nameOfFile } from './opened';
 import type { TreeNode } from './recording';
 import { Windowed } from './windowed';
 
@@ -34,11 +35,7 @@ export function Source({ now }: { now: Now }) {
         <div class="beside">
             {file ? <b title={file}>{nameOfFile(file)}:{subject!.line}</b>
                 : 'This decider is in no file that the recording names.'}
-            {file && <label>{lines ? 'open it again' : 'Open it or drop it here'} <input type="file"
-                onChange={event => {
-                    void openFile(() => view, event.currentTarget.files?.[0], file);
-                    event.currentTarget.value = '';  // else the same file can't be chosen again
-                }} /></label>}
+            {file && <label>{lines ? 'open it again' : 'Open it or drop it here'} <FileInput view={view} path={file} /></label>}
             {lines && subject!.line! > lines.length && <b role="alert">There is no such line.</b>}
         </div>
         {lines && <Windowed class="text-lines" rowHeight={kLineHeight} numRows={lines.length}
