@@ -197,8 +197,8 @@ public:
 
     // Says where each node of a tree is written, in the order of its Nodes: a page shows the line. Deciders that were
     // compiled with BT_LIVE need no call. May come before or after the first Note in the tree. A tree that is built
-    // again needs another call. Nodes of trees in the tree keep what their
-    // deciders say. Allocates, and a viewer keeps what each call tells: call AddSource once for each tree.
+    // again needs another call. Nodes of trees in the tree keep what their deciders say. Allocates, and a viewer keeps
+    // what each call tells: call AddSource once for each tree.
     void AddSource(const tree& of, const std::vector<recorded_source>& nodes);
     // The same of a tree of files: a bt::loaded_tree.
     template <class LoadedTree>

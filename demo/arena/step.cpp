@@ -1,3 +1,4 @@
+// The order of a step: bots that came back end what they did before all think anew.
 #include "step.h"
 
 namespace arena {

@@ -31,8 +31,8 @@ struct loaded_forest {
     std::deque<std::vector<node>> Nodes = {};               // of each tree, and of each whole tree
     std::vector<tree> Trees = {};
     std::deque<tree> Wholes = {};
-    std::vector<std::string> Files = {};     // that it is written in
-    std::vector<loaded_source> Sources = {};  // of each node of the whole tree; empty: not told
+    std::vector<std::string> Files = {};      // in which nodes are written
+    std::vector<loaded_source> Sources = {};  // of each node of the whole tree; empty: no chunk had them
 
     const tree& Tree() const { return Trees.back(); }
 };
