@@ -160,7 +160,8 @@ std::vector<std::string> Frames() {
         if (frame == 10) other.Number = told.Writer.AddAgent("late");
         if (frame >= 10 && frame < 50) {
             (void)TickBehaviorTree(other.Tree(), other.Memory, &other.Agent, other.Input(frame));
-            told.Writer.Note(other.Number, other.Memory);
+            const bool is_in_another = frame >= 20 && frame % 5 == 0;  // in the tree of the first for a frame
+            told.Writer.Note(other.Number, is_in_another ? told.One.Memory : other.Memory);
         }
         if (frame == 50) told.Writer.RemoveAgent(other.Number);
         told.Bytes.clear();
