@@ -85,8 +85,10 @@ host_headers() {
         mkdir -p "$to/$package/include"
         cp -r "/usr/include/$folder" "$to/$package/include"
         cat >"$to/$package/${package,,}-config.cmake" <<CONFIG
-add_library($target INTERFACE IMPORTED)
-target_include_directories($target INTERFACE \${CMAKE_CURRENT_LIST_DIR}/include)
+if(NOT TARGET $target)  # a second find_package reads this again
+    add_library($target INTERFACE IMPORTED)
+    target_include_directories($target INTERFACE \${CMAKE_CURRENT_LIST_DIR}/include)
+endif()
 CONFIG
     done <<'PACKAGES'
 fmt      fmt           fmt::fmt-header-only
