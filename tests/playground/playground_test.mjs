@@ -115,6 +115,16 @@ await steps(0);
 await drawn(page);
 check((await namesOf('.row .name')).join() === 'sequence,say( "we stay" ),wait( 60000 )', 'the new tree', await namesOf('.row .name'));
 
+// How long it does that, though the recording that is shown has one frame.
+await page.evaluate(agent => { globalThis.playground.play.watched = agent; }, reds[0].agent);
+const secondsOf = async num => {
+    await steps(num);
+    await drawn(page);
+    return Number.parseFloat((await page.textContent('.row .since')).replace('for ', ''));
+};
+const since = await secondsOf(0), sinceLater = await secondsOf(5);
+check(since > 3 && Math.abs(sinceLater - since - 0.5) < 0.06, 'since', since, sinceLater);
+
 // 5: a mistake stands under its line, and they play on.
 const lines = whole.split('\n'), at = lines.findIndex(line => line.includes('action fight'));
 lines[at] = lines[at].replace('fight', 'figth');

@@ -32,7 +32,15 @@ export class Watch {
     }
     forget() { this.view = null; }
 
-    now(): Now | null { return this.view && this.asking!.now(this.view); }
+    now(): Now | null {
+        const now = this.view && this.asking!.now(this.view);
+        return now && { ...now, since: this.startOf(now) ?? now.since };
+    }
+    // In s, of the active leaf: the recording has one frame, but what the recorder kept from before is in it.
+    private startOf({ path, recording, view }: Now): number | undefined {
+        const leaf = path.at(-1);
+        return leaf && recording.reader.jumps(view.agent, leaf.number, view.time).started;
+    }
     // Whether somebody went to another time than now.
     isInPast(): boolean { return this.view !== null && this.view.time < this.view.recording.last; }
 }
