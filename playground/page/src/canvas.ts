@@ -5,12 +5,23 @@ const kColours: Record<string, string> = {
     red: '#e0503c', blue: '#3d86e0', medicine: '#3fae6c', ammunition: '#c9932b', nest: '#c9932b', bush: '#3fae6c',
     bear: '#d0342c', fox: '#e07a2c', creature: '#7c8aa5',
 };
-// What a creature does, by the beginning of its branch's leaves.
-const kDeeds: [RegExp, string][] = [
-    [/HIDE|RUN_AWAY/, '#e8c33a'], [/YELL|BITE|POUNCE|DODGE/, '#e0503c'],
-    [/SNARL|BARK|BRISTLE|PATROL|LOOK|WATCH/, '#3d86e0'],
-    [/ANSWER/, '#e07a2c'], [/FOOD/, '#3fae6c'], [/SLEEP|REST|GO_HOME/, '#8c7ae6'], [/FLIP|ROLL|DANCE/, '#d868b0'],
+// What a creature does, by the beginning of its branch's leaves, and in words.
+const kDeeds: [RegExp, string, string][] = [
+    [/HIDE|RUN_AWAY/, '#e8c33a', 'flees'], [/YELL|BITE|POUNCE|DODGE/, '#e0503c', 'fights'],
+    [/SNARL|BARK|BRISTLE|PATROL|LOOK|WATCH/, '#3d86e0', 'guards'], [/ANSWER/, '#e07a2c', 'comes to help'],
+    [/FOOD/, '#3fae6c', 'eats'], [/SLEEP|REST|GO_HOME/, '#8c7ae6', 'rests'], [/FLIP|ROLL|DANCE/, '#d868b0', 'plays'],
 ];
+// What the signs in a world mean: each its colour and its words.
+export const kLegends: Record<string, [sign: string, colour: string, words: string][]> = {
+    arena: [
+        ['●', kColours.red, 'red team'], ['●', kColours.blue, 'blue team'], ['■', kColours.creature, 'base'],
+        ['✚', kColours.medicine, 'medicine'], ['=', kColours.ammunition, 'ammunition'],
+    ],
+    creatures: [
+        ...kDeeds.map(([, colour, words]): [string, string, string] => ['●', colour, words]),
+        ['▲', kColours.bear, 'bear'], ['▲', kColours.fox, 'fox'], ['○', kColours.nest, 'nest'],
+    ],
+};
 
 export interface Places {
     before: Map<number, Thing>;  // of agents, a step ago
@@ -23,7 +34,14 @@ interface Label {
     x: number;
     y: number;
 }
-const kMostLines = 3;  // in which words are written above each other
+// A place that is taken; y is its middle.
+interface Box {
+    left: number;
+    right: number;
+    y: number;
+    high: number;
+}
+const kMostLines = 4, kLeastLetters = 9;  // lines of words above each other; CSS pixels
 
 export class Canvas {
     private readonly to: CanvasRenderingContext2D;
@@ -45,39 +63,41 @@ export class Canvas {
     draw(picture: Picture, places: Places, watched: number) {
         this.fit(picture);
         const { to } = this, isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-        const text = isDark ? '#e8ecf4' : '#1a2130', wall = isDark ? '#3a465c' : '#b9c2d2';
+        const [text, wall, back] = isDark ? ['#e8ecf4', '#3a465c', '#181d27'] : ['#1a2130', '#b9c2d2', '#f5f6f9'];
         to.clearRect(0, 0, picture.width, picture.height);
         to.fillStyle = wall;
         picture.rows.forEach((row, y) => [...row].forEach((sign, x) => sign === '#' && to.fillRect(x, y, 1.02, 1.02)));
         to.textAlign = 'center';
         to.textBaseline = 'middle';
         const isSmall = picture.rows.length === 0;
-        const labels: Label[] = [];
+        const high = Math.max(isSmall ? 2.6 : 0.85, kLeastLetters / this.cell), labels: Label[] = [], bots: Box[] = [];
         for (const thing of picture.things) {
             const { x, y } = placeOf(thing, places), isWatched = thing.agent === watched;
             if (thing.agent < 0) this.drawThing(thing, x, y);
             else this.drawAgent(thing, x, y, isWatched, isSmall, text);
-            const label = { words: thing.words, x, y: y - (isSmall ? 2.8 : 1.1) };
+            if (thing.agent >= 0 && !isSmall) bots.push({ left: x - 0.6, right: x + 0.6, y, high: 1.2 });
+            const label = { words: thing.words, x, y: y - (isSmall ? 2.8 : 0.7 + high / 2) };
             if (thing.agent < 0 || label.words === '' || (isSmall && !isWatched)) continue;
             if (isWatched) labels.unshift(label);  // it has the first choice of places
             else labels.push(label);
         }
-        to.fillStyle = text;
-        this.drawLabels(labels, isSmall ? 2.6 : 0.85, picture.width);
+        Object.assign(to, { fillStyle: text, strokeStyle: back, lineWidth: 3 / this.cell, lineJoin: 'round' });
+        this.drawLabels(labels, high, picture.width, bots);
     }
 
-    // Words that would cover others are a line higher, or left out.
-    private drawLabels(labels: Label[], high: number, width: number) {
-        const { to } = this, drawn: { left: number; right: number; line: number }[] = [];
+    // Words that would cover others or what is `drawn` are a line higher, or left out.
+    private drawLabels(labels: Label[], high: number, width: number, drawn: Box[]) {
+        const { to } = this;
         to.font = `600 ${high}px system-ui`;
         for (const { words, x, y } of labels) {
             const half = to.measureText(words).width / 2, middle = Math.max(half, Math.min(x, width - half));
             const [left, right] = [middle - half - high / 4, middle + half + high / 4];
             const isFree = (line: number) => !drawn.some(each =>
-                Math.abs(each.line - line) < high && each.left < right && left < each.right);
+                Math.abs(each.y - line) < (high + each.high) / 2 && each.left < right && left < each.right);
             const line = Array.from({ length: kMostLines }, (_, above) => y - above * high * 1.1).find(isFree);
             if (line === undefined) continue;
-            drawn.push({ left, right, line });
+            drawn.push({ left, right, y: line, high });
+            to.strokeText(words, middle, line);  // so that what is behind them does not run into the letters
             to.fillText(words, middle, line);
         }
     }

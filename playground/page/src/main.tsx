@@ -9,7 +9,7 @@ import type { Now } from '../../../adapters/view/page/src/now';
 import { Outline } from '../../../adapters/view/page/src/outline';
 import { Reader } from '../../../adapters/view/page/src/reader';
 import { Why } from '../../../adapters/view/page/src/why';
-import { agentAt, Canvas } from './canvas';
+import { agentAt, Canvas, kLegends } from './canvas';
 import { Editor } from './editor';
 import { Play, type WorldName } from './play';
 import { Watch } from './watch';
@@ -85,7 +85,11 @@ class Playground {
     }
     mark() {
         const { mistakes, news } = this.worlds.mistakes();
-        this.news = news.filter(line => /: (\d+ mistakes?|read again|\d+ nodes)/.test(line));
+        this.news = [
+            ...news.filter(line => /: (\d+ mistakes?|read again|\d+ nodes)/.test(line))
+                .map(line => line.replace(/:$/, '.')),
+            ...mistakes.map(each => `${each.path.replace('bots/', '')}, line ${each.line}: ${each.words}`),
+        ];
         this.isWrong = mistakes.some(each => each.isError);
         this.editor?.mark(mistakes.filter(each => each.path === `bots/${kFiles[this.file]}`));
         this.isDirty = true;
@@ -125,6 +129,8 @@ function World({ of }: { of: Playground }) {
             onClick={() => { of.deed = number; of.isDirty = true; }}>{words}</button>;
     return <section class="world" aria-label="World">
         <canvas ref={canvas} role="img" aria-label={`The ${play.name}`} onClick={event => of.click(event)} />
+        <ul class="legend" aria-label="Signs">{kLegends[play.name].map(([sign, colour, words]) =>
+            <li><i aria-hidden="true" style={{ color: colour }}>{sign}</i> {words}</li>)}</ul>
         {play.name === 'creatures' && <p class="buttons" role="group" aria-label="A click">
             {deed(-1, 'choose')}{kDeeds.map((name, number) => deed(number, name))}
         </p>}
