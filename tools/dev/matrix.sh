@@ -117,7 +117,8 @@ configure_row() {
                 -DCMAKE_EXE_LINKER_FLAGS="-sINITIAL_MEMORY=1GB -sPTHREAD_POOL_SIZE=8 -sPROXY_TO_PTHREAD -sEXIT_RUNTIME -sNODERAWFS")
             ;;
         *)
-            options+=(-DCMAKE_SYSTEM_NAME=Linux -DCMAKE_CROSSCOMPILING_EMULATOR="$(emulator_of "$2" "$4")")
+            options+=(-DCMAKE_SYSTEM_NAME=Linux -DCMAKE_CROSSCOMPILING_EMULATOR="$(emulator_of "$2" "$4")"
+                -DCMAKE_C_COMPILER="${2/g++/gcc}")  # for the tests of the C interface
             [ "$4" != wine64 ] || options+=(-DCMAKE_SYSTEM_NAME=Windows)
             ;;
     esac
