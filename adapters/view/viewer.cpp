@@ -72,6 +72,7 @@ void viewer::RemoveAgent(int agent) {
     Rest->IsChanged = Rest->IsChanged || here.Recorder != nullptr || !here.Forced.empty();
     if (here.Override != nullptr) Rest->GoneOverrides.push_back(std::move(here.Override));
     if (here.Recorder != nullptr) Rest->Gone.push_back(std::move(here.Recorder));
+    if (here.Noted != nullptr) Rest->Gone.push_back(std::move(here.Noted));
     here = {};
     Observed[static_cast<std::size_t>(agent)] = 0;
 }
@@ -99,22 +100,52 @@ void viewer::BeginFrame(double time) {
     Rest->IsInFrame = true;
 }
 
-flight_recorder_base* viewer::ObserverOf(int agent) {
+flight_recorder_base* viewer::Watching(int agent) const {
     return Rest->IsThere(agent) ? Rest->Agents[static_cast<std::size_t>(agent)].Recorder.get() : nullptr;
 }
 
-bool viewer::IsWatched(int agent) const {
-    return Rest->IsThere(agent) && Rest->Agents[static_cast<std::size_t>(agent)].Recorder != nullptr;
+bool viewer::IsWatched(int agent) const { return Watching(agent) != nullptr; }
+
+flight_recorder_base* viewer::ObserverOf(int agent) {
+    if (!IsObserved(agent)) return nullptr;
+    viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
+    if (here.Recorder != nullptr) return here.Recorder.get();
+    if (here.Noted == nullptr) here.Noted = std::make_unique<noted_recorder>();
+    return here.Noted.get();
 }
 
-void viewer::Note(int agent, const tree_memory_base& memory) {
-    const flight_recorder_base* const recorder = ObserverOf(agent);
+void viewer::NoteTick(int agent, const tree_memory_base& memory) {
+    const flight_recorder_base* const recorder = Watching(agent);
     if (recorder != nullptr) Writer.Note(agent, memory, *recorder);
     else Writer.Note(agent, memory);
 }
 
+void viewer::Note(int agent, const tree_memory_base& memory) {
+    NoteTick(agent, memory);
+    if (!IsObserved(agent)) return;
+    viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
+    const flight_recorder_base* recorder = here.Recorder.get();
+    if (recorder == nullptr) recorder = here.Noted.get();
+    if (recorder == nullptr) return;
+    const recorded_tick& newest = recorder->Newest;
+    const noted_record noted = {newest.FirstEvent + newest.NumEvents, newest.Count};
+    if (noted == here.LastNoted) return;  // it was not ticked, such as a crowd's member that sleeps
+    here.LastNoted = noted;
+    StopAtBreak(agent, *recorder);
+}
+
+void viewer::StopAtBreak(int agent, const flight_recorder_base& recorder) {
+    if (Rest->Breaks.empty() || Rest->Stop != nullptr) return;
+    const breakpoint* const met = FindBreak(*Rest, agent, recorder);
+    if (met == nullptr) return;
+    const std::string& name = Rest->Agents[static_cast<std::size_t>(agent)].Name;
+    Rest->Stop = std::make_unique<stop_reason>(
+        stop_reason{met->Decider, met->What, agent, name, recorder.Newest.LastTime});
+    Writer.Mark("stopped: " + met->Decider + " " + kBreakNames[static_cast<int>(met->What)], agent);
+}
+
 flight_recorder_base& viewer::BeginObserved(int agent) {
-    flight_recorder_base* const recorder = ObserverOf(agent);
+    flight_recorder_base* const recorder = Watching(agent);
     if (recorder != nullptr) return *recorder;
     viewer_state& of = *Rest;
     if (of.NumShared == of.Shared.size()) of.Shared.push_back(std::make_unique<break_recorder>());
@@ -125,11 +156,11 @@ flight_recorder_base& viewer::BeginObserved(int agent) {
 
 void viewer::EndObserved(int agent, tree_memory_base& memory, agent_pointer with, const tick_input& input,
                          const flight_recorder_base& recorder, const tick_result& result) {
-    const bool is_own = ObserverOf(agent) == &recorder;
+    const bool is_own = Watching(agent) == &recorder;
     const bool is_shared = Rest->NumShared > 0 && &recorder == Rest->Shared[Rest->NumShared - 1].get();
     if (is_shared) --Rest->NumShared;
     if (!is_own && !(is_shared && Rest->IsThere(agent))) return;  // the agent was removed in its own tick
-    Note(agent, memory);
+    NoteTick(agent, memory);
     viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
     here.Memory = &memory;
     here.Agent = with;
@@ -137,11 +168,7 @@ void viewer::EndObserved(int agent, tree_memory_base& memory, agent_pointer with
     here.Stimuli = input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0;
     here.NumFrames = Rest->NumFrames;
     KeepForced(*Rest, here, memory);
-    if (Rest->Breaks.empty() || Rest->Stop != nullptr || !result) return;
-    const breakpoint* const met = FindBreak(*Rest, agent, recorder);
-    if (met == nullptr) return;
-    Rest->Stop = std::make_unique<stop_reason>(stop_reason{met->Decider, met->What, agent, here.Name, input.Time});
-    Writer.Mark("stopped: " + met->Decider + " " + kBreakNames[static_cast<int>(met->What)], agent);
+    if (result) StopAtBreak(agent, recorder);
 }
 
 void viewer::EndFrame() {

@@ -129,7 +129,7 @@ public:
     // StopBehaviorTree, and a note of it.
     template <class Ticked, class Memory, class Agent>
     tick_result Stop(Ticked& ticked, Memory& memory, Agent agent, const tick_input& input, int seen) {
-        flight_recorder_base* const recorder = ObserverOf(seen);
+        flight_recorder_base* const recorder = Watching(seen);
         const tick_result result =
             recorder != nullptr ? StopPlain(ticked, memory, agent, input, *recorder)
                                 : StopPlain(ticked, memory, agent, input);
@@ -137,9 +137,11 @@ public:
         return result;
     }
 
-    // For agents that the game ticks itself, such as a crowd's: the recorder that their tick must get, or null if
-    // nobody watches the agent. Call Note after the tick. Breakpoints and questions about now need Tick.
+    // For agents that the game ticks itself, such as a crowd's: the recorder that the agent's next tick must get. Null:
+    // nobody watches the agent, and no breakpoint is about the agent. The recorder lives until the next EndFrame, and
+    // takes some 2.5 KB while a breakpoint is about the agent. Questions about now need Tick.
     flight_recorder_base* ObserverOf(int agent);
+    // Must follow that tick.
     void Note(int agent, const tree_memory_base& memory);
 
     // Where the nodes of a tree are written, or of a bt::loaded_tree: see recording_writer::AddSource.
@@ -225,6 +227,9 @@ private:
         return number < Observed.size() && Observed[number] != 0;
     }
     void AddTree(detail::offered_tree offered);
+    flight_recorder_base* Watching(int agent) const;
+    void NoteTick(int agent, const tree_memory_base& memory);
+    void StopAtBreak(int agent, const flight_recorder_base& recorder);
     flight_recorder_base& BeginObserved(int agent);
     void EndObserved(int agent, tree_memory_base& memory, agent_pointer with, const tick_input& input,
                      const flight_recorder_base& recorder, const tick_result& result);

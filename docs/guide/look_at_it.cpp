@@ -99,8 +99,8 @@ int main() {
 //
 // The game's thread never waits for a viewer. Frames that find no room on their way are dropped, counted in `Counts`, and
 // a gap for those who look. `RecordTo` writes what is shown into a file, for
-// [`decider show`, `why` and `view`](recordings.md). Agents that the game ticks itself, such as a crowd's, are ticked with
-// the recorder of `ObserverOf`, and then noted with `Note`.
+// [`decider show`, `why` and `view`](recordings.md). Agents that the game ticks itself, such as a crowd's, need the
+// recorder of `ObserverOf`, and then `Note`.
 //
 // ## Change it
 //
@@ -111,7 +111,7 @@ int main() {
 //
 // ## Without a browser
 //
-// All requests are plain HTTP, and [protocol.md](../../adapters/view/protocol.md) lists them. Errors are sentences.
+// All requests are plain HTTP, and [protocol.md](../../adapters/view/protocol.md) lists them.
 //
 // ```console
 // $ address=http://127.0.0.1:8765 token='X-Decider-Token: 3b9c...'
@@ -126,5 +126,4 @@ int main() {
 // $ curl -H "$token" -o night.btrec $address/recording.btrec
 // ```
 //
-// It listens on this machine only, and asks for the token of this run, so other sites' pages and other machines get
-// nothing. `.Commands = false` lets people look, but not pause or change the game.
+// It listens on this machine only and asks for the token, so other sites and machines get nothing. `.Commands = false` lets people look, but not pause or change the game.

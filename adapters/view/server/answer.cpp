@@ -35,7 +35,9 @@ struct answering {
 
     void Unwatch(int agent) {
         Writer.EndEvents(agent);
-        Of.Agents[static_cast<std::size_t>(agent)].Recorder = nullptr;
+        viewed_agent& here = Of.Agents[static_cast<std::size_t>(agent)];
+        here.Recorder = nullptr;
+        here.LastNoted = {};
         --Of.NumWatched;
         Of.IsChanged = true;
     }
@@ -103,17 +105,19 @@ bool Watch(viewer_state& of, int agent) {
     viewed_agent& here = of.Agents[static_cast<std::size_t>(agent)];
     if (here.Recorder != nullptr || of.NumWatched == kMaxWatchedAgents) return false;
     here.Recorder = std::make_unique<watch_recorder>();
+    here.LastNoted = {};
     ++of.NumWatched;
     of.IsChanged = true;
     return true;
 }
 
-void FindObserved(const viewer_state& of, std::vector<std::uint8_t>& observed, int agent) {
-    const viewed_agent& here = of.Agents[static_cast<std::size_t>(agent)];
+void FindObserved(viewer_state& of, std::vector<std::uint8_t>& observed, int agent) {
+    viewed_agent& here = of.Agents[static_cast<std::size_t>(agent)];
     const auto is_about = [&](const breakpoint& each) { return of.IsAbout(each, agent); };
     const bool is_observed =
         here.Recorder != nullptr || !here.Forced.empty() || std::any_of(of.Breaks.begin(), of.Breaks.end(), is_about);
     observed[static_cast<std::size_t>(agent)] = here.IsThere && is_observed ? 1 : 0;
+    if (!is_observed) here.Noted = nullptr;
 }
 
 void AnswerQuestions(viewer_state& of, recording_writer& writer, std::vector<std::uint8_t>& observed) {

@@ -12,7 +12,7 @@ namespace bt::detail {
 bool Watch(viewer_state& of, int agent);
 
 // Finds out anew whether an agent's ticks have to be observed.
-void FindObserved(const viewer_state& of, std::vector<std::uint8_t>& observed, int agent);
+void FindObserved(viewer_state& of, std::vector<std::uint8_t>& observed, int agent);
 
 // Answers what was asked since the last call, for some 0.5 ms; the rest waits for the next call.
 void AnswerQuestions(viewer_state& of, recording_writer& writer, std::vector<std::uint8_t>& observed);

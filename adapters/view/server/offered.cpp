@@ -123,7 +123,7 @@ answer Force(viewer_state& of, recording_writer& writer, const question& asked) 
     if (answer refused = FindForced(of, asked, agent); refused.Status != 200) return refused;
     const std::string& name = asked.About.Decider;
     if (!of.HasTicked(*agent)) {
-        return Refused(409, '"' + agent->Name + "\" is not watched, or was not ticked in the newest frame");
+        return Refused(409, '"' + agent->Name + "\" is not watched, or was not ticked by viewer::Tick in the newest frame");
     }
     const tree& tree = *agent->Memory->Tree;
     if (FindDecider(tree, name.c_str()) == nullptr) return Refused(404, NoSuchName(tree, name));

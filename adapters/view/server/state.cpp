@@ -111,7 +111,7 @@ answer ExplainNow(const viewer_state& of, const breakpoint& about) {
     if (agent.Recorder == nullptr) {
         return Refused(409, Quoted(agent.Name) + " is not watched, so its inputs are not kept: POST /watch first");
     }
-    if (!of.HasTicked(agent)) return Refused(409, Quoted(agent.Name) + " was not ticked in the newest frame");
+    if (!of.HasTicked(agent)) return Refused(409, Quoted(agent.Name) + " was not ticked by viewer::Tick in the newest frame");
     const tree& tree = *agent.Memory->Tree;
     const decider* const subject = FindDecider(tree, about.Decider.c_str());
     if (subject == nullptr) return Refused(404, NoSuchName(tree, about.Decider));

@@ -2,6 +2,7 @@
 // of adapters/view.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ using watch_recorder = flight_recorder<32, 256>;
 
 // Of agents that only a breakpoint is about. They need no earlier ticks.
 using break_recorder = flight_recorder<1, 2048>;
+
+// Likewise, if the game ticks the agent itself: each has its own, because the game may note all after all ticks.
+using noted_recorder = flight_recorder<1, 256>;
 
 // An override of an agent's decider.
 struct forced_decider {
@@ -52,6 +56,14 @@ struct changed_field {
     std::string To;
 };
 
+// How far a record went when breakpoints were looked for in it.
+struct noted_record {
+    std::uint32_t EndEvent = 0;
+    std::uint32_t NumTicks = 0;
+
+    bool operator==(const noted_record&) const = default;
+};
+
 struct viewed_agent {
     std::string Name;
     std::uint64_t Arrival = 0;  // counts the agents that came
@@ -65,6 +77,9 @@ struct viewed_agent {
     std::uint64_t NumFrames = 0;  // how many frames had begun; 0: there was none
     std::vector<forced_decider> Forced = {};
     std::unique_ptr<forced_memory> Override = nullptr;  // null: not in force yet
+    // For ticks by the game itself.
+    std::unique_ptr<noted_recorder> Noted = nullptr;  // null: none since a breakpoint is about the agent
+    noted_record LastNoted = {};  // of the recorder that the agent has now
 };
 
 // Why the game stopped.
@@ -84,7 +99,7 @@ struct viewer_state {
     std::vector<breakpoint> Breaks = {};
     std::vector<std::shared_ptr<question>> Asked = {};  // in their order
     std::vector<std::unique_ptr<break_recorder>> Shared = {};  // one for each tick within another agent's tick
-    std::vector<std::unique_ptr<watch_recorder>> Gone = {};  // until the next frame: a tick may still write to them
+    std::vector<std::shared_ptr<void>> Gone = {};  // recorders, until the next frame: a tick may still write to them
     std::vector<std::unique_ptr<forced_memory>> GoneOverrides = {};  // likewise
     std::vector<offered_value> Values = {};
     std::vector<offered_tree> Trees = {};

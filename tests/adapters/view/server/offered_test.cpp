@@ -181,7 +181,7 @@ TEST_CASE("contract 236: an override that can't be is refused in words") {
     };
     check("/force", R"({"agent": "Rex", "decider": "EAT", "what": "off"})", 409, "\"Rex\" is not watched");
     State(of, "/watch", R"({"agent": "Rex"})");
-    check("/force", R"({"agent": "Rex", "decider": "EAT", "what": "off"})", 409, "was not ticked in the newest frame");
+    check("/force", R"({"agent": "Rex", "decider": "EAT", "what": "off"})", 409, "was not ticked by viewer::Tick in the newest frame");
     of.Step();
     check("/force", R"({"agent": "Rex", "decider": "EAR", "what": "off"})", 404, "did you mean EAT?");
     check("/force", R"({"agent": "Rex", "decider": "EAT", "what": "on"})", 400, "must be \"off\" or \"accepts\"");

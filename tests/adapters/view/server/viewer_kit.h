@@ -53,6 +53,7 @@ struct game {
     bt::tree_memory<DOG> Memories[2];
     bt::transition_recorder<1024> Paths[2];
     int Frame = 0;
+    bool TicksItself = false;  // and the viewer only notes
 
     explicit game(bt::viewer_options options = {}) : View(Quick(options)) {
         Dogs[0].Number = View.AddAgent("Rex");
@@ -74,11 +75,21 @@ struct game {
         ++Frame;
         View.BeginFrame(Time());
         for (int i = 0; i < 2; ++i) {
-            (void)View.Tick(Live, Memories[i], &Dogs[i], Input(), Dogs[i].Number);
+            Tick(i);
             Paths[i].Note(Memories[i]);
             View.Place(Dogs[i].Number, static_cast<float>(Frame), 1);
         }
         View.EndFrame();
+    }
+    void Tick(int i) {
+        if (!TicksItself) {
+            (void)View.Tick(Live, Memories[i], &Dogs[i], Input(), Dogs[i].Number);
+            return;
+        }
+        bt::flight_recorder_base* const recorder = View.ObserverOf(Dogs[i].Number);
+        if (recorder != nullptr) (void)Live.Tick(Memories[i], &Dogs[i], Input(), *recorder);
+        else (void)Live.Tick(Memories[i], &Dogs[i], Input());
+        View.Note(Dogs[i].Number, Memories[i]);
     }
     void Step(int num_frames) {
         for (; num_frames > 0; --num_frames) Step();

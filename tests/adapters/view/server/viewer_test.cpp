@@ -83,7 +83,7 @@ TEST_CASE("contract 230: a question about now says why it has no answer") {
         int Status;
         const char* Words;
     } all[] = {
-        {"agent=Rex&decider=EAT", 409, "\"Rex\" was not ticked in the newest frame"},
+        {"agent=Rex&decider=EAT", 409, "\"Rex\" was not ticked by viewer::Tick in the newest frame"},
         {"agent=Bella&decider=EAT", 409, "\"Bella\" is not watched"},
         {"agent=Max&decider=EAT", 404, "no agent is called \"Max\""},
         {"agent=Rex", 400, "the parameter decider is missing"},
@@ -132,8 +132,10 @@ TEST_CASE("contract 230: the game stops after the frame in which what somebody w
     };
     for (const auto& each : all) {
         CAPTURE(each.Body);
-        for (const bool is_watched : {false, true}) {
-            game of({.NumWatched = is_watched ? 2 : 0});
+        for (const unsigned way : {0u, 1u, 2u, 3u}) {
+            CAPTURE(way);
+            game of({.NumWatched = way % 2 == 0 ? 0 : 2});
+            of.TicksItself = way >= 2;
             of.Step(3);
             CHECK(State(of, "/break", each.Body)["breaks"].size() == 1);
             CHECK(State(of, "/break", each.Body)["breaks"].size() == 1);
@@ -191,6 +193,48 @@ TEST_CASE("contract 230: the game stops for an agent that ticks others in its ow
         CHECK(json::parse(Ask(of, "GET", "/state").Body)["stop"]["decider"] == decider);
         of.View.RemoveAgent(agent.Number);
     }
+}
+
+TEST_CASE("contract 230: what happened in the last tick of an agent that sleeps stops the game only once") {
+    for (const bool is_watched : {false, true}) {
+        CAPTURE(is_watched);
+        game of({.NumWatched = is_watched ? 2 : 0});
+        of.TicksItself = true;
+        State(of, "/break", R"({"decider": "SLEEP", "what": "started"})");
+        of.Step();
+        for (int i = 0; i < 3; ++i) {
+            CAPTURE(i);
+            CHECK(of.View.IsPaused() == (i == 0));
+            State(of, "/run");
+            of.View.BeginFrame(i + 1);
+            for (int dog = 0; dog < 2; ++dog) of.View.Note(of.Dogs[dog].Number, of.Memories[dog]);
+            of.View.EndFrame();
+        }
+        // Another recorder begins with nothing.
+        State(of, "/unbreak");
+        State(of, is_watched ? "/unwatch" : "/watch", R"({"agent": "Rex"})");
+        State(of, "/break", R"({"decider": "EAT", "what": "rejected"})");
+        CHECK(!of.View.IsPaused());
+        of.Frame = 20;
+        of.Step();
+        CHECK(of.View.IsPaused());
+        CHECK(json::parse(Ask(of, "GET", "/state").Body)["stop"]["agent"] == 0);
+        State(of, "/unbreak");
+        CHECK((of.View.ObserverOf(of.Dogs[0].Number) == nullptr) == is_watched);
+    }
+}
+
+TEST_CASE("contract 230: an agent that its own tick removes keeps its recorder until the next frame") {
+    game of;
+    State(of, "/break", R"({"decider": "SLEEP", "what": "failed"})");
+    of.View.BeginFrame(1);
+    bt::flight_recorder_base* const recorder = of.View.ObserverOf(of.Dogs[0].Number);
+    REQUIRE(recorder != nullptr);
+    of.View.RemoveAgent(of.Dogs[0].Number);
+    CHECK(of.Live.Tick(of.Memories[0], &of.Dogs[0], of.Input(), *recorder));
+    of.View.Note(of.Dogs[0].Number, of.Memories[0]);
+    CHECK(of.View.ObserverOf(of.Dogs[0].Number) == nullptr);
+    of.View.EndFrame();
 }
 
 TEST_CASE("contract 230: of agents with one name the newest is meant, whatever its number") {
