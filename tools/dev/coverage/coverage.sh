@@ -18,7 +18,7 @@ need_llvm() {
 
 # Runs the tests and leaves what they reached in build/coverage/coverage.json.
 measure_coverage() {
-    local llvm test tests=()
+    local llvm program programs=(decider_tests decider_live_tests) exports=()
     need_tools
     need_llvm
     has python3 || miss python3
@@ -26,15 +26,27 @@ measure_coverage() {
     need_header doctest/doctest.h doctest-dev
     need_header nlohmann/json.hpp nlohmann-json3-dev
     want_header tbb/parallel_for.h libtbb-dev
+    want_header httplib.h libcpp-httplib-dev
     install_missing
-    # Trees that are read from their sources while they run are tested by a program of their own.
-    for test in decider_tests decider_live_tests; do
-        CXX= build coverage "$test" -DDECIDER_BUILD_TESTS=ON -DCMAKE_CXX_COMPILER="clang++-$llvm"
-        LLVM_PROFILE_FILE=$build_dir/$test.profraw quietly "$build_dir/tests/$test"
-        tests+=(-object "$build_dir/tests/$test")
+    if echo '#include <httplib.h>' | "clang++-$llvm" -E -x c++ - >/dev/null 2>&1; then
+        programs+=(decider_view_tests decider_view_live_tests)
+    else
+        echo "not measured: adapters/view, because cpp-httplib is not there"
+    fi
+    # Trees that are read from their sources while they run are tested by programs of their own.
+    for program in "${programs[@]}"; do
+        CXX= build coverage "$program" -DDECIDER_BUILD_TESTS=ON -DCMAKE_CXX_COMPILER="clang++-$llvm"
+        (
+            cd "$build_dir/tests"
+            LLVM_PROFILE_FILE=$build_dir/$program.profraw quietly "./$program"
+        )
+        # Each by itself: a function has other conditions where trees can be edited, and LLVM can't merge the two.
+        "llvm-profdata-$llvm" merge -sparse "$build_dir/$program.profraw" -o "$build_dir/$program.profdata"
+        "llvm-cov-$llvm" export "$build_dir/tests/$program" -instr-profile="$build_dir/$program.profdata" \
+            >"$build_dir/$program.json"
+        exports+=("$build_dir/$program.json")
     done
-    "llvm-profdata-$llvm" merge -sparse "$build_dir"/decider_*.profraw -o "$build_dir/tests.profdata"
-    "llvm-cov-$llvm" export "${tests[@]}" -instr-profile="$build_dir/tests.profdata" >"$build_dir/coverage.json"
+    python3 "$root/tools/dev/coverage/join.py" "${exports[@]}" >"$build_dir/coverage.json"
 }
 
 run_coverage() {
