@@ -84,7 +84,7 @@ void PrintReport(const error_report& report) {
     const std::uint64_t hash = line.HashWith(report.AgentType != nullptr ? report.AgentType->Name : "");
     if (WasPrinted(hash)) return;
     const int before = g_num_printed_reports.fetch_add(1, std::memory_order_relaxed);
-    if (before >= kMaxNumPrintedReports) return;
+    if (before >= kMaxNumPrintedReports) return;  // not covered: by chance, another thread was faster
     g_printed_reports[before].store(hash, std::memory_order_relaxed);
     const auto address = static_cast<unsigned long long>(reinterpret_cast<std::uintptr_t>(report.Agent));
     if (report.Agent != nullptr) line.Add(", agent 0x%llx", address);

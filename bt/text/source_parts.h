@@ -17,8 +17,9 @@ struct source_parts {
 inline source_parts PartsOfSource(const decider& of) {
     const std::string_view source = of.Source != nullptr ? of.Source : "";
     const std::size_t end_of_line = source.find(": BT_");
-    if (end_of_line == std::string_view::npos || end_of_line == 0) return {};
-    const std::size_t end_of_file = source.rfind(':', end_of_line - 1);
+    if (end_of_line == std::string_view::npos) return {};
+    const std::size_t end_of_file = source.substr(0, end_of_line).rfind(':');
+    if (end_of_file == std::string_view::npos) return {};
     source_parts made = {.File = source.substr(0, end_of_file), .Words = source.substr(end_of_line + 2)};
     (void)std::from_chars(source.data() + end_of_file + 1, source.data() + end_of_line, made.Line);
     return made;

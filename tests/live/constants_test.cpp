@@ -121,6 +121,13 @@ using namespace live_constants;
 
 std::string Source() { return live_kit::SourceOf(__FILE__); }
 
+TEST_CASE("contract 194: the fields of a constant are those that it names") {
+    const live_kit::edited_source file(Source());
+    bt::live_tree<CAT> live({.File = file.Path});
+    CHECK(live.Fields("kOld").empty());  // by position
+    CHECK(live.Fields("kRun") == std::vector<std::string>{"Cells", "Seconds", "Mood", "Seed"});
+}
+
 // Agents in a tree whose text is edited.
 struct running {
     live_kit::edited_source File{Source()};

@@ -226,6 +226,9 @@ TEST_CASE("what is set is taken back, and goes on without it") {
     CHECK(live.Source("TWO") == "");  // nothing is read yet
     CHECK(live.Fields("TWO") == std::vector<std::string>{"While.NotAllFlags", "MaxSeconds"});
     const std::string source = live.Source("TWO");
+    CHECK(live.Set("ONE", "MaxSeconds", "7") == "");
+    CHECK(live.TakeBack("TWO", "MaxSeconds") == "TWO has no .MaxSeconds that was set");
+    CHECK(live.TakeBack("ONE", "MaxSeconds") == "");
     CHECK(live.Set("TWO", "MaxSeconds", "9") == "");
     CHECK(live.Set("TWO", "Margin", "3") == "");
     CHECK(live.Fields("TWO").size() == 3);

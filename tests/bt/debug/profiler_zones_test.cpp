@@ -12,6 +12,7 @@ struct dog {
     std::string Calls = {};
     bool IsTired = false;
     bool Fails = false;
+    bool TickFails = false;
 };
 
 // A profiler, whose zones are written into the same text as the calls.
@@ -30,7 +31,11 @@ struct text_profiler {
 };
 
 bt::status Walk_Activate(dog& it) { return it.Calls += 'a', it.Fails ? bt::status::kFailed : bt::status::kRunning; }
-bt::status Walk_Tick(dog& it) { return it.Calls += 't', it.IsTired ? bt::status::kSucceeded : bt::status::kRunning; }
+bt::status Walk_Tick(dog& it) {
+    it.Calls += 't';
+    if (it.TickFails) return bt::status::kFailed;
+    return it.IsTired ? bt::status::kSucceeded : bt::status::kRunning;
+}
 void Walk_Deactivate(dog& it) { it.Calls += 'd'; }
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Walk);
 void Wait_Tick(dog& it) { it.Calls += 'w'; }
@@ -85,6 +90,36 @@ TEST_CASE("zones begin before a call and end after it, in inner trees and classi
         CHECK(it.Calls.starts_with(row.Tree.DebugName));
         CHECK(zones.To.Depth == 0);
     }
+}
+
+BT_DECLARE_DECIDERS(TRY, GO_ON);
+BT_DEFINE_NODE   (AGAIN, kReactiveSelector, (TRY, GO_ON));
+BT_DEFINE_DECIDER(  TRY, Walk);
+BT_DEFINE_DECIDER(  GO_ON, Wait);
+BT_DEFINE_CLASSIC_TREE(REACTIVE, AGAIN);
+
+TEST_CASE("what is only tried beside a leaf that runs has zones of its calls, too") {
+    dog it = {.Fails = true};
+    bt::tree_memory_of<8, 4096> memory;
+    bt::profiler_zones<text_profiler> zones = {.To = {&it}};
+    const struct {
+        bool Fails;
+        const char* Wanted;
+    } rows[] = {{true, "REACTIVE-(TRY+(a)GO_ON|(w))"},
+                {true, "REACTIVE-(TRY+(a)GO_ON|(w))"},
+                {false, "REACTIVE-(TRY+(a)TRY|(t)TRY~(d)GO_ON|(w))"},
+                {true, "REACTIVE-(TRY+(a)GO_ON|(w))"}};
+    double time = 0;
+    for (const auto& row : rows) {
+        CAPTURE(time);
+        it.Calls.clear();
+        it.Fails = row.Fails;
+        it.TickFails = true;
+        (void)bt::TickBehaviorTree(REACTIVE, memory, &it, {.Time = ++time}, zones);
+        CHECK(it.Calls == row.Wanted);
+        CHECK(zones.To.Depth == 0);
+    }
+    (void)bt::StopBehaviorTree(REACTIVE, memory, &it, {.Time = 9}, zones);
 }
 
 }  // namespace zones

@@ -111,9 +111,15 @@ TEST_CASE("contract 140: words that do not fit are cut, and their whole length i
         if (size == 8) CHECK(text == std::string("too ..."));
         if (size == 13) CHECK(text == std::string("too far: ..."));
     }
-    char text[8] = "?";
-    CHECK(bt::PrintAnswer(one.Recorder, {}, text, sizeof text) == 0);
-    CHECK(text == std::string());
+    bt::recorded_moment of_another_tick = answer;
+    one.Agent.Far = 2;
+    one.Tick(2);
+    of_another_tick.Tick = LastAnswer(one.Recorder, FETCH, 2).Tick;
+    for (const bt::recorded_moment& none : {bt::recorded_moment(), of_another_tick}) {
+        char text[8] = "?";
+        CHECK(bt::PrintAnswer(one.Recorder, none, text, sizeof text) == 0);
+        CHECK(text == std::string());
+    }
 }
 
 }  // namespace

@@ -137,7 +137,15 @@ TEST_CASE("contract 218: a chunk takes a larger one's members, if their numbers 
     const bt::crowd_load_report report = Load(whole.Saved, part, find);
     CHECK(report.NumLoaded == 9);
     CHECK(report.NumLeftOut == kNumMoths - 9);
+    // A chunk's own turns go on in one of the same room.
+    bytes again;
+    const bt::save_table table(MOTH);
+    table.Write(again);
+    CHECK(bt::SaveCrowd(table, part, again) == bt::error_code::kNone);
     CHECK(part.Tick(2, 1).NumTicked == 9);
+    chunk<9> same(MOTH);
+    CHECK(Load(again, same, find).NumLoaded == 9);
+    CHECK(same.Tick(2, 1).NumTicked == 9);
 }
 
 TEST_CASE("contract 218: a crowd that gets no memory for its chunks is refused, and takes the members later") {

@@ -16,9 +16,21 @@ need_llvm() {
     miss libclang-rt-19-dev
 }
 
+# export_coverage NAME PROFILE... PROGRAM: leaves NAME.json in the build folder. PROGRAM may be several `-object FILE`.
+export_coverage() {
+    local name=$1 profiles=()
+    shift
+    while [[ $1 == *.profraw ]]; do
+        profiles+=("$1")
+        shift
+    done
+    "llvm-profdata-$llvm" merge -sparse "${profiles[@]}" -o "$build_dir/$name.profdata"
+    "llvm-cov-$llvm" export "$@" -instr-profile="$build_dir/$name.profdata" >"$build_dir/$name.json"
+}
+
 # Runs the tests and leaves what they reached in build/coverage/coverage.json.
 measure_coverage() {
-    local llvm program programs=(decider_tests decider_live_tests) exports=()
+    local llvm program programs=(decider_tests decider_live_tests) all=() exports=()
     need_tools
     need_llvm
     has python3 || miss python3
@@ -40,12 +52,14 @@ measure_coverage() {
             cd "$build_dir/tests"
             LLVM_PROFILE_FILE=$build_dir/$program.profraw quietly "./$program"
         )
-        # Each by itself: a function has other conditions where trees can be edited, and LLVM can't merge the two.
-        "llvm-profdata-$llvm" merge -sparse "$build_dir/$program.profraw" -o "$build_dir/$program.profdata"
-        "llvm-cov-$llvm" export "$build_dir/tests/$program" -instr-profile="$build_dir/$program.profdata" \
-            >"$build_dir/$program.json"
+        export_coverage "$program" "$build_dir/$program.profraw" "$build_dir/tests/$program"
         exports+=("$build_dir/$program.json")
+        all+=(-object "$build_dir/tests/$program")
     done
+    # All together, because what decides may be shown in several programs; and each by itself, because functions that
+    # differ where trees can be edited are left out of what is merged.
+    export_coverage all "$build_dir"/decider_*.profraw "${all[@]}" 2>/dev/null
+    exports+=("$build_dir/all.json")
     python3 "$root/tools/dev/coverage/join.py" "${exports[@]}" >"$build_dir/coverage.json"
 }
 

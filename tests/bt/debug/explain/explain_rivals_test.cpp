@@ -177,6 +177,18 @@ TEST_CASE("in a group that waits for the next tick without a child, the one that
     CHECK(play.Leaf() == "A");
 }
 
+TEST_CASE("of a group that waits for the next tick without a child, and has to end in that tick, the reason is told") {
+    script::leaf_group made(bt::kGroupSequentialLooping, 2);
+    made.Group.MaxSeconds = 5;
+    script::play play(made.Build());
+    play.Tick("A=1");
+    REQUIRE(play.Tick("A:succeeds").ends_with("wait GROUP"));
+    play.Input.Time += 9;
+    const std::string text = Explain(play, made.Leaves[0]);
+    CHECK(Has(text, "  GROUP has to end in the next tick, because its MaxSeconds of 5 s are over.\n"));
+    CHECK_FALSE(Has(text, "active without a child"));
+}
+
 namespace ever {
 
 using script::Act;

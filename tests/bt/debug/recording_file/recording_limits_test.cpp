@@ -82,6 +82,7 @@ TEST_CASE("contract 222: trees with more nodes than a reader takes are left out,
         NoteIn(wide->Storage.Tree, writer, agent, i, bytes);
     }
     CHECK(writer.NumLeftOut() == 2);
+    writer.AddSource(wide->Storage.Tree, {{"of a tree that was left out", 1}});
     // A small tree with one in it that is too large.
     const auto inner = std::make_unique<square_tree<7500>>();
     inner->Make(86, {});
@@ -96,6 +97,28 @@ TEST_CASE("contract 222: trees with more nodes than a reader takes are left out,
     CHECK(reader.NumParts(agent) == most);
     CHECK(reader.NumParts(other) == 0);
     CHECK(reader.NumFrames() == most + 3);
+}
+
+TEST_CASE("contract 222: lines of so many long files that a reader would refuse them are left out") {
+    const script::silence unheard;
+    const auto wide = std::make_unique<square_tree<4200>>();
+    wide->Make(64, {});
+    for (const int num : {3000, 4150}) {
+        CAPTURE(num);
+        std::vector<std::string> files;
+        for (int i = 0; i < num; ++i) files.push_back(std::to_string(i) + std::string(4090, 'a'));
+        std::vector<bt::recorded_source> nodes;
+        for (const std::string& each : files) nodes.push_back({each, 1});
+        bt::recording_writer writer;
+        std::string bytes;
+        const int agent = writer.AddAgent("agent");
+        NoteIn(wide->Storage.Tree, writer, agent, 1, bytes);
+        writer.AddSource(wide->Storage.Tree, nodes);
+        bytes += writer.Finish();
+        const bt::recording_reader reader(bytes);
+        CHECK(reader.Problem().Text() == "");
+        CHECK(reader.SourceOf(*reader.PathsAt(agent, 1)->Tree, 0).Line == (num == 3000 ? 1 : 0));
+    }
 }
 
 TEST_CASE("contract 222: a tree with too many trees in it is left out, and counted") {

@@ -69,6 +69,33 @@ TEST_CASE("contract 208: lines stay when a frame is dropped, and a later call re
     CHECK(SourcesOf(bt::recording_reader(bytes), 0) == "new?:5, ?, ");
 }
 
+TEST_CASE("contract 208: a decider's own Source is read up to its macro, and others have no line") {
+    const struct {
+        const char* Source;
+        std::string Wanted;
+    } rows[] = {{"ai/dog.cpp:12: BT_DEFINE_DECIDER(A, Any)", "ai/dog.cpp:12, "},
+                {"12: BT_DEFINE_DECIDER(A, Any)", "?, "},
+                {": BT_DEFINE_DECIDER(A, Any)", "?, "},
+                {"ai/dog.cpp:12", "?, "},
+                {"", "?, "},
+                {nullptr, "?, "}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Wanted);
+        bt::decider leaf = {.DebugName = "A", .Behavior = &bt::DoNothing};
+        leaf.Source = row.Source;
+        bt::tree_storage<1> storage;
+        REQUIRE(InitializeClassicTree(storage, "ALONE", leaf).Code == bt::error_code::kNone);
+        bt::recording_writer writer;
+        const int agent = writer.AddAgent("one");
+        bt::tree_memory_of<2, 64> memory;
+        writer.BeginFrame(1);
+        (void)bt::TickBehaviorTree(storage.Tree, memory, nullptr, {.Time = 1});
+        writer.Note(agent, memory);
+        CHECK(SourcesOf(bt::recording_reader(writer.EndFrame()), 0) == row.Wanted);
+        (void)bt::StopBehaviorTree(storage.Tree, memory, nullptr, {.Time = 2});
+    }
+}
+
 TEST_CASE("contract 222: lines of what is not there are refused, and a reader of other chunks passes over them") {
     using bt::recording_fault;
     bt::recording_writer writer;
@@ -88,6 +115,7 @@ TEST_CASE("contract 222: lines of what is not there are refused, and a reader of
                {{"\1\1\1a\1\1\1\2", 8}, recording_fault::kNoSuchTree},     // no such tree
                {{"\0\1\1a\2\1\1\2", 8}, recording_fault::kBadNumber},      // no such file
                {{"\0\1\1a\1\1\1", 7}, recording_fault::kBadNumber},        // cut
+               {{"\0\2\x9", 3}, recording_fault::kBadNumber},                 // cut in the files
                {{"\0\x3\1a\1b\1c\1\1\1\2", 12}, recording_fault::kBadNumber},  // more files than nodes
                {{"\0\1\1a\1\x80\x80\x80\x80\x08\1\2", 12}, recording_fault::kBadNumber}};  // a line above the most
     for (const auto& each : all) {

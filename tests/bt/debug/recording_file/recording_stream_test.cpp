@@ -82,18 +82,43 @@ TEST_CASE("contract 232: a damaged part is told, and reading goes on at the next
     const script::silence unheard;
     world game;
     Run(game, 80);
-    std::string damaged = game.Bytes;
-    const std::size_t at_fault = recordings::keys::PiecesOf(damaged).rbegin()[5].At + 14;
-    damaged[at_fault] = static_cast<char>(damaged[at_fault] ^ 1);
-    game.IsFull = false;
+    const std::string early = game.Bytes;
     game.Writer.WantKeyFrame();
     game.Step(81);
-    damaged += std::string_view(game.Bytes).substr(damaged.size());
-    bt::recording_reader reader;
-    for (std::size_t at = 0; at < damaged.size(); at += 100) reader.Add(std::string_view(damaged).substr(at, 100));
-    CHECK(reader.Problem().Text() == bt::recording_reader(damaged).Problem().Text());
-    CHECK(!reader.Problem().Text().empty());
-    CHECK(After(reader, 0.25 * 81) == After(bt::recording_reader(game.Bytes), 0.25 * 81));
+    const std::string later = game.Bytes.substr(early.size());
+    const std::size_t at = recordings::keys::PiecesOf(early).rbegin()[5].At;
+    const std::string all_letters = [] {
+        std::string made;
+        for (int i = 0; i < 300; ++i) made += static_cast<char>(i);
+        return made;
+    }();
+    const struct {
+        const char* What;
+        std::size_t From, NumBytes;  // replaced
+        std::string By;
+    } damages[] = {
+        {"a bit", at + 14, 1, std::string(1, static_cast<char>(early[at + 14] ^ 1))},
+        {"a length above all", at + 4, 4, "\xFF\xFF\xFF\xFF"},
+        {"a length over other chunks", at + 4, 4, std::string("\x2C\1\0\0", 4)},
+        {"bytes of no chunk", at, 0, all_letters},
+        {"the letters of a chunk, and no more of it", at, 0, "FRAM   FRAMKEYFKEYF" + all_letters},
+        {"a second beginning", at, 0, early.substr(0, recordings::keys::PiecesOf(early)[1].At)},
+    };
+    for (const auto& each : damages) {
+        CAPTURE(std::string(each.What));
+        const std::string damaged = std::string(early).replace(each.From, each.NumBytes, each.By) + later;
+        const bt::recording_reader whole(damaged);
+        CHECK(!whole.Problem().Text().empty());
+        for (const std::size_t size : {std::size_t{1}, std::size_t{3}, std::size_t{100}, std::size_t{5000}}) {
+            CAPTURE(size);
+            bt::recording_reader reader;
+            for (std::size_t from = 0; from < damaged.size(); from += size) {
+                reader.Add(std::string_view(damaged).substr(from, size));
+            }
+            CHECK(reader.Problem().Text() == whole.Problem().Text());
+            CHECK(After(reader, 0.25 * 81) == After(bt::recording_reader(game.Bytes), 0.25 * 81));
+        }
+    }
     game.Stop();
 
     bt::recording_reader other;
@@ -104,7 +129,39 @@ TEST_CASE("contract 232: a damaged part is told, and reading goes on at the next
     bt::recording_reader whole(game.Bytes);
     const std::string all = All(whole);
     whole.Add(game.Bytes);
+    whole.Forget(10);  // only of bytes that come in parts
     CHECK(All(whole) == all);
+}
+
+TEST_CASE("contract 233: an agent is not forgotten while the rest of a key frame is on its way") {
+    const script::silence unheard;
+    bt::recording_writer writer;
+    bt::recording_reader reader;
+    for (int i = 0; i < 540; ++i) (void)writer.AddAgent(std::to_string(i) + std::string(4000, 'a'));  // for several chunks
+    wanderer last(7);
+    last.Number = writer.AddAgent("the last one");
+    std::string bytes;
+    for (int frame = 1; frame <= 6; ++frame) {
+        writer.BeginFrame(frame);
+        (void)TickBehaviorTree(last.Tree(), last.Memory, &last.Agent, {.Time = static_cast<double>(frame)});
+        writer.Note(last.Number, last.Memory);
+        writer.Mark("so that no frame is empty");
+        bytes += writer.EndFrame();
+        if (frame == 3) reader.Add(bytes), bytes.clear();
+        if (frame == 4) bytes.clear(), writer.DropFrame(), writer.WantKeyFrame();
+    }
+    REQUIRE(recordings::keys::NumKeys(std::string(bt::detail::kBytesOfBegin, ' ') + bytes) > 1);
+    REQUIRE(reader.NumParts(last.Number) > 0);
+    for (std::size_t at = 0; at < bytes.size(); at += 100'000) {
+        reader.Add(std::string_view(bytes).substr(at, 100'000));
+        reader.Forget(3);
+        CHECK(reader.NumParts(last.Number) > 0);
+        CHECK(reader.Agent(last.Number).FirstTime == 3);
+    }
+    CHECK_FALSE(reader.Agent(last.Number).IsGone);
+    CHECK(reader.Agent(last.Number).LastTime == 6);
+    CHECK(reader.NumGaps() == 1);
+    (void)StopBehaviorTree(last.Tree(), last.Memory, &last.Agent, {.Time = 1000});
 }
 
 TEST_CASE("contract 233: what is forgotten is only what was before, and memory is bounded") {

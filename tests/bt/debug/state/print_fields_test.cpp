@@ -69,6 +69,35 @@ TEST_CASE("contract 68: the line of a leaf is for above an agent's head, and has
     }
 }
 
+// Asks for its own line while the tree in its tree decides for the first time.
+struct looker {
+    const bt::tree_memory_base* Memory = nullptr;
+    std::string* Seen = nullptr;
+};
+bool EYES_Decide(const looker& it) {
+    *it.Seen = DebugPrintState(*it.Memory->Tree, *it.Memory, bt::print_what::kLeaf);
+    return true;
+}
+void Gaze_Tick(looker&) {}
+BT_DEFINE_BEHAVIOR(Gaze);
+BT_DECLARE_DECIDERS(GAZE, LOOK);
+BT_DEFINE_GROUP__DECIDE(EYES, kGroupPrioritizedList, (GAZE));
+BT_DEFINE_DECIDER      (  GAZE, Gaze);
+BT_DEFINE_TREE(EYES_TREE, EYES);
+BT_DEFINE_BEHAVIOR__TREE(Look, EYES_TREE);
+BT_DEFINE_GROUP  (HEAD, kGroupPrioritizedList, (LOOK));
+BT_DEFINE_DECIDER(  LOOK, Look);
+BT_DEFINE_TREE(HEAD_TREE, HEAD);
+
+TEST_CASE("contract 68: a leaf whose tree has nothing active yet is the leaf itself") {
+    std::string seen;
+    bt::tree_memory<HEAD_TREE> memory;
+    looker it = {&memory, &seen};
+    TickBehaviorTree(HEAD_TREE, memory, &it, {.Time = 1});
+    CHECK(seen == "LOOK 0.0 s");
+    CHECK(DebugPrintState(HEAD_TREE, memory, bt::print_what::kLeaf) == "GAZE 0.0 s");
+}
+
 TEST_CASE("contract 68: the other forms have the fields in the place of a block's first words") {
     bt::tree_memory<TREE> memory;
     for (const double time : {1.0, 1.5}) TickBehaviorTree(TREE, memory, nullptr, {.Time = time, .DecisionFlags = 1});
