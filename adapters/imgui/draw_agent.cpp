@@ -48,8 +48,9 @@ void FindNames(const drawing& in) {
     std::stable_sort(names.begin(), names.end(), &ComesBefore);
 }
 
+// What was chosen in the tree before. A program that has chosen since then means this tree.
 void ChooseAgain(const drawing& in) {
-    if (in.View.Chosen == kNoNode) return;
+    if (in.View.Chosen == kNoNode || in.View.Chosen != in.View.LastChosen) return;
     in.View.Chosen = kNoNode;
     for (const node& here : detail::outline(in.Whole)) {
         if (in.View.Chosen == kNoNode && here.Decider->Id == in.View.ChosenId) in.View.Chosen = in.NumberOf(here);
@@ -64,6 +65,11 @@ void LookAtTree(const drawing& in) {
     FindBranches(in);
     FindNames(in);
     ChooseAgain(in);
+}
+
+void KeepChoice(const drawing& in) {
+    in.View.LastChosen = in.View.Chosen;
+    if (in.HasNode(in.View.Chosen)) in.View.ChosenId = in.Node(in.View.Chosen).Decider->Id;
 }
 
 void LookAtAgent(const drawing& in) {
@@ -86,6 +92,7 @@ void DrawAgent(agent_view& view, const tree& tree, const tree_memory_base& memor
     imgui::drawing in = {view, tree, memory, agent, input, is_of_it ? recorder : nullptr, imgui::PaletteOfStyle()};
     if (is_of_it) in.Time = std::max(in.Time, recorder->Newest.LastTime);
     imgui::LookAtTree(in);
+    if (!in.HasNode(view.Chosen)) view.Chosen = kNoNode;
     imgui::LookAtAgent(in);
     imgui::DrawPath(in);
     ImGui::Checkbox("Focus", &view.HasFocus);
@@ -98,6 +105,7 @@ void DrawAgent(agent_view& view, const tree& tree, const tree_memory_base& memor
     ImGui::BeginChild("why", ImVec2(0, 0), true);
     imgui::DrawWhy(in);
     ImGui::EndChild();
+    imgui::KeepChoice(in);
 }
 
 }  // namespace bt

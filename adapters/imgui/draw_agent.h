@@ -16,7 +16,8 @@ namespace bt {
 struct agent_view {
     bool HasFocus = false;  // only the active path and its neighbours are shown; the box "Focus" switches that
     // The number of the explained decider in the whole tree (contract 139). kNoNode: the last one of the path. A click
-    // chooses. When the tree has no such decider any more, the number is kNoNode again.
+    // chooses, and so may the program, between frames. In a tree that is edited it is the number of the same decider,
+    // and kNoNode if there is none any more.
     std::uint16_t Chosen = kNoNode;
 
     // Of DrawAgent, which keeps its room here. Nothing else may change these.
@@ -30,8 +31,9 @@ struct agent_view {
     };
     const tree* Tree = nullptr;    // that the facts are about
     std::uint64_t Generation = 0;  // tree::Generation
-    std::uint32_t ChosenId = 0;    // decider::Id, with which an edited tree has the decider again
-    std::uint16_t LastLeaf = kNoNode;  // of the frame before
+    std::uint16_t LastLeaf = kNoNode;    // of the frame before
+    std::uint16_t LastChosen = kNoNode;  // likewise
+    std::uint32_t ChosenId = 0;  // decider::Id of that, with which an edited tree has the decider again
     std::vector<node_facts> Facts;     // by number
     std::vector<named_node> Names;     // in the order of the names, for links
     std::vector<recorded_moment> Answers;  // by number

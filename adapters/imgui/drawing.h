@@ -47,10 +47,7 @@ struct drawing {
         while (HasNode(lower) && lower != upper) lower = Node(lower).Parent;
         return lower == upper && HasNode(lower);
     }
-    void Choose(std::uint16_t number) const {
-        View.Chosen = number;
-        View.ChosenId = Node(number).Decider->Id;
-    }
+    void Choose(std::uint16_t number) const { View.Chosen = number; }
 };
 
 // The path and the rows of the tree, and the explanation of the subject. The view knows the tree and the agent.

@@ -1,8 +1,5 @@
 // What DrawAgent draws of an agent, without a screen: its texts, colours and draw commands, and what a click does.
-#include <algorithm>
-#include <fstream>
 #include <limits>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -10,80 +7,13 @@
 #include <bt/debug/row_words.h>
 #include <bt/debug/strings.h>
 #include <bt/decider_builder.h>
-#include <doctest/doctest.h>
-#include <imgui.h>
 #include <macros/bt_macros.h>
-#include <tests/kit/allocation_trap.h>
-#include <tests/kit/source_file.h>
+#include <tests/adapters/imgui/screen.h>
 
 namespace draw_agent_test {
 namespace {
 
-std::string g_log;  // what the last frame with a log wrote as text
-
-// Dear ImGui without a window of the system: fonts are in memory, and nothing is shown.
-class screen {
-public:
-    explicit screen(bool is_light = false) {
-        ImGui::CreateContext();
-        if (is_light) ImGui::StyleColorsLight();
-        ImGuiIO& io = ImGui::GetIO();
-        io.IniFilename = nullptr;
-        io.DisplaySize = ImVec2(900, 700);
-        io.SetClipboardTextFn = [](void*, const char* text) { g_log = text; };
-        unsigned char* pixels = nullptr;
-        int width = 0, height = 0;
-        io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
-    }
-    ~screen() { ImGui::DestroyContext(); }
-    screen(const screen&) = delete;
-    screen& operator=(const screen&) = delete;
-
-    // A frame with a window of `width` pixels. Of a window that is logged, all rows are drawn.
-    template <class Draw>
-    void Frame(Draw draw, bool is_logged = false, float width = 500) {
-        ImGuiIO& io = ImGui::GetIO();
-        io.DeltaTime = 1.0f / 60;
-        ImGui::NewFrame();
-        ImGui::SetNextWindowPos(ImVec2(0, 0));
-        ImGui::SetNextWindowSize(ImVec2(width, 600));
-        ImGui::Begin("agent");
-        if (is_logged) ImGui::LogToClipboard();
-        draw();
-        if (is_logged) ImGui::LogFinish();
-        ImGui::End();
-        ImGui::Render();
-    }
-    template <class Draw>
-    void Click(ImVec2 at, Draw draw) {
-        ImGuiIO& io = ImGui::GetIO();
-        io.MousePos = at;
-        Frame(draw);
-        for (const bool is_down : {true, false}) {
-            io.MouseDown[0] = is_down;
-            Frame(draw);
-        }
-        io.MousePos = ImVec2(-1, -1);
-        Frame(draw);
-    }
-
-    // Of the last frame.
-    static int NumVertices() { return ImGui::GetDrawData()->TotalVtxCount; }
-    static bool HasColour(ImU32 colour) {
-        return !Find([&](const ImDrawVert& each) { return each.col == colour; }).empty();
-    }
-    template <class IsWanted>
-    static std::vector<ImVec2> Find(IsWanted is_wanted) {
-        std::vector<ImVec2> found;
-        const ImDrawData& data = *ImGui::GetDrawData();
-        for (int list = 0; list < data.CmdListsCount; ++list) {
-            for (const ImDrawVert& each : data.CmdLists[list]->VtxBuffer) {
-                if (is_wanted(each)) found.push_back(each.pos);
-            }
-        }
-        return found;
-    }
-};
+using namespace imgui_kit;
 
 enum fox_flags : std::uint32_t { kSeesDog = 1, kIsNight = 2 };
 BT_DECLARE_FLAGS(fox_flags);
@@ -124,26 +54,6 @@ struct seen_fox {
         };
     }
 };
-
-// Words without Ids, so that nothing depends on where a line ends. A name and the comma behind it are two texts.
-std::string Words(const std::string& text) {
-    std::istringstream from(text);
-    std::string all = " ", word;
-    while (from >> word) {
-        const std::size_t id = word.find("/0x");
-        if (id != std::string::npos) word.erase(id, word.find_first_not_of("0123456789abcdef", id + 3) - id);
-        if (word.find_first_not_of(".,:;") == std::string::npos) all.pop_back();
-        all += word + " ";
-    }
-    return all;
-}
-template <class Draw>
-std::string Log(screen& on, Draw draw) {
-    on.Frame(draw);  // the first frame of a window has no sizes yet
-    on.Frame(draw, true);
-    return Words(g_log);
-}
-bool Has(const std::string& text, const std::string& part) { return text.find(Words(part)) != std::string::npos; }
 
 TEST_CASE("contract 209: the path, each row and the explanation have the words of the library") {
     screen on;
@@ -194,24 +104,13 @@ TEST_CASE("imgui: what is not active, or can't be explained, is told") {
     CHECK(Has(text, ExplainRecorded(seen.Recorder, TOP, 2)));
 }
 
-ImU32 ColourOfPage(const std::string& name, bool is_light) {
-    std::ifstream file(SourceFile("adapters/view/page/src/style.css"));
-    const std::string style((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    std::size_t at = style.find(name + ": #");
-    if (is_light) at = style.find(name + ": #", at + 1);
-    REQUIRE(at != std::string::npos);
-    const auto rgb = static_cast<unsigned>(std::stoul(style.substr(at + name.size() + 3, 6), nullptr, 16));
-    return IM_COL32(rgb >> 16u, rgb >> 8u & 0xFFu, rgb & 0xFFu, 0xFF);
-}
-
 TEST_CASE("imgui: the colours are those of the page, for each branch and answer, dark and light") {
     for (const bool is_light : {false, true}) {
         CAPTURE(is_light);
         screen on(is_light);
         seen_fox seen;
         seen.Tick(1);
-        on.Frame(seen.Draw());
-        on.Frame(seen.Draw());
+        on.Frames(seen.Draw());
         CHECK(on.HasColour(ColourOfPage("--branch-1", is_light)));  // FEED is the second child of the first fork
         CHECK_FALSE(on.HasColour(ColourOfPage("--branch-2", is_light)));
         CHECK(on.HasColour(ColourOfPage("--branch-none", is_light)));
@@ -238,73 +137,10 @@ TEST_CASE("imgui: all colours of branches are those of the page") {
             const bt::tick_input input = {.DecisionFlags = 1u << i};
             REQUIRE(TickBehaviorTree(tree, memory, &agent, input));
             const auto draw = [&] { DrawAgent(view, tree, memory, &agent, input); };
-            on.Frame(draw);
-            on.Frame(draw);
+            on.Frames(draw);
             CHECK(on.HasColour(ColourOfPage("--branch-" + std::to_string(i % 10), is_light)));
         }
     }
-}
-
-// 3 hundred deciders: 20 groups of 14.
-bt::built_tree LargeTree(const char* name_of_last = "LEAF_19_13") {
-    bt::decider_builder builder;
-    builder.Begin(bt::kGroupPrioritizedList, "ROOT");
-    for (int group = 0; group < 20; ++group) {
-        builder.Begin(bt::kGroupPrioritizedList, "GROUP_" + std::to_string(group), {.Flags = bt::kFlagsDelegateDecide});
-        for (int leaf = 0; leaf < 14; ++leaf) {
-            const bool is_last = group == 19 && leaf == 13;
-            const std::string name = "LEAF_" + std::to_string(group) + "_" + std::to_string(leaf);
-            const std::uint32_t needed = is_last ? 0u : 1u;
-            builder.Leaf(bt::Tick([](fox&) {}), is_last ? name_of_last : name, {.Preconditions = {.AllFlags = needed}});
-        }
-        builder.End();
-    }
-    builder.End();
-    return builder.Build("LARGE");
-}
-
-struct seen_large {
-    bt::built_tree Tree = LargeTree();
-    fox Agent;
-    bt::tree_memory_of<4, 64> Memory;
-    bt::flight_recorder<32, 1024> Recorder;
-    bt::agent_view View;
-    bt::tick_input Input = {};
-
-    seen_large() { REQUIRE(TickBehaviorTree(Tree, Memory, &Agent, Input, Recorder)); }
-    auto Draw() {
-        return [this] { DrawAgent(View, Tree, Memory, &Agent, Input, &Recorder); };
-    }
-};
-
-TEST_CASE("imgui: of 300 deciders the rows around the active leaf are drawn, and no frame allocates") {
-    screen on;
-    seen_large seen;
-    REQUIRE(seen.Tree.Tree().NumNodes == 301);
-    for (int frame = 0; frame < 5; ++frame) on.Frame(seen.Draw());
-    const int num_visible = on.NumVertices();
-    CHECK(on.HasColour(ColourOfPage("--branch-9", false)));  // GROUP_19, the last one
-    CHECK(allocation_trap::In([&] { on.Frame(seen.Draw()); }) == 0);
-    on.Frame(seen.Draw(), true);
-    CHECK(on.NumVertices() > 3 * num_visible);  // a log has all rows
-    const std::string text = Words(g_log);
-    CHECK(Has(text, "LEAF_0_0"));
-    CHECK(Has(text, "LEAF_19_13"));
-}
-
-TEST_CASE("imgui: focus leaves the path and what stands beside it, and the same for the chosen decider") {
-    screen on;
-    seen_large seen;
-    on.Frame(seen.Draw());
-    CHECK(seen.View.Rows.size() == 301);
-    seen.View.HasFocus = true;
-    on.Frame(seen.Draw());
-    CHECK(seen.View.Rows.size() == 1 + 20 + 14);
-    for (std::uint16_t i = 0; i < seen.Tree.Tree().NumNodes; ++i) {
-        if (seen.Tree.Tree().Nodes[i].Decider->DebugName == std::string("LEAF_3_3")) seen.View.Chosen = i;
-    }
-    on.Frame(seen.Draw());
-    CHECK(seen.View.Rows.size() == 1 + 20 + 14 + 14);
 }
 
 // A parallel node in a group, and a tree of its own in one of its branches.
@@ -351,15 +187,8 @@ TEST_CASE("imgui: a click on a row or a name chooses the decider that is explain
     screen on;
     seen_fox seen;
     seen.Tick(1);
-    on.Frame(seen.Draw());
-    on.Frame(seen.Draw());
-    // The second row of the tree is the root's child, some lines below the box.
-    float left = 1e9f, top = 1e9f;
-    const ImU32 colour = ColourOfPage("--no", false);
-    for (const ImVec2& each : on.Find([&](const ImDrawVert& vertex) { return vertex.col == colour; })) {
-        left = std::min(left, each.x), top = std::min(top, each.y);  // the answer of FLEE, the first one
-    }
-    on.Click(ImVec2(left, top + 4), seen.Draw());
+    on.Frames(seen.Draw());
+    on.Click(on.Row(2), seen.Draw());
     REQUIRE(seen.View.Chosen < FOX.NumNodes);
     CHECK(FOX.Nodes[seen.View.Chosen].Decider == &FLEE);
     const std::string text = Log(on, seen.Draw());
@@ -367,30 +196,10 @@ TEST_CASE("imgui: a click on a row or a name chooses the decider that is explain
     CHECK(Has(text, "Conditions: while kSeesDog"));
     CHECK_FALSE(Has(text, ExplainRecorded(seen.Recorder, HUNT, 1)));
     // The path is at the top of the window; LIFE and FEED have one colour each, and the last name is HUNT.
-    const ImU32 branch = ColourOfPage("--branch-1", false);
-    ImVec2 last(0, 0);
-    const auto is_in_path = [&](const ImDrawVert& vertex) { return vertex.col == branch && vertex.pos.y < 45; };
-    for (const ImVec2& each : on.Find(is_in_path)) {
-        if (each.x > last.x) last = each;
-    }
-    on.Click(ImVec2(last.x - 4, last.y - 2), seen.Draw());
+    const ImU32 branch = ColourOfBranch(1);
+    const area path = on.AreaOf("", [&](const ImDrawVert& each) { return each.col == branch && each.pos.y < 45; });
+    on.Click(ImVec2(path.Max.x - 4, path.Max.y - 2), seen.Draw());
     CHECK(FOX.Nodes[seen.View.Chosen].Decider == &HUNT);
-}
-
-TEST_CASE("imgui: an edited tree has the chosen decider again, if it still has one with that Id") {
-    screen on;
-    seen_large seen;
-    on.Frame(seen.Draw());
-    seen.View.Chosen = 300;
-    seen.View.ChosenId = seen.Tree.Tree().Nodes[300].Decider->Id;
-    for (const bool has_it : {true, false}) {
-        CAPTURE(has_it);
-        const bt::built_tree edited = LargeTree(has_it ? "LEAF_19_13" : "OTHER");
-        bt::tree_memory_of<4, 64> memory;
-        REQUIRE(TickBehaviorTree(edited, memory, &seen.Agent, seen.Input));
-        on.Frame([&] { DrawAgent(seen.View, edited, memory, &seen.Agent, seen.Input, &seen.Recorder); });
-        CHECK(seen.View.Chosen == (has_it ? 300 : bt::kNoNode));
-    }
 }
 
 }  // namespace
