@@ -82,8 +82,8 @@ struct row {
     }
 
     float DrawSeconds(float x) const {
+        if (Number != In.Leaf) return x;
         const detail::live_part part = detail::LivePartOf(In.Tree, In.Memory, Here);
-        if (Number != In.Leaf || part.Memory == nullptr) return x;
         char text[40];
         std::snprintf(text, sizeof text, "for %.1f s", ActiveSeconds(*part.Memory, *part.Node));
         return DrawPart(text, x, End, ImGui::GetColorU32(ImGuiCol_Text));

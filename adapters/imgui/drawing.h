@@ -27,7 +27,7 @@ struct drawing {
     const flight_recorder_base* Recorder;  // null: there is nothing of this tree in one
     const palette& Palette;
     const tree& Whole = detail::WholeOf(Tree);
-    std::uint16_t Leaf = detail::FindInnermost(Tree, Memory).Leaf;
+    std::uint16_t Leaf = Memory.Tree == &Tree ? detail::FindInnermost(Tree, Memory).Leaf : kNoNode;
     double Time = Memory.Time;  // s, of the last tick or stop
 
     bool HasNode(std::uint16_t number) const { return number < Whole.NumNodes; }

@@ -202,5 +202,20 @@ TEST_CASE("imgui: a click on a row or a name chooses the decider that is explain
     CHECK(FOX.Nodes[seen.View.Chosen].Decider == &HUNT);
 }
 
+TEST_CASE("imgui: of no tree nothing is drawn, and of a memory of another tree nothing is active") {
+    screen on;
+    seen_fox seen;
+    seen.Tick(1);
+    on.Frames([] {});
+    const int num_vertices = on.NumVertices();
+    const bt::built_tree none;
+    on.Frames([&] { DrawAgent(seen.View, none, seen.Memory, &seen.Agent, seen.Input); });
+    CHECK(on.NumVertices() == num_vertices);
+    const bt::tree copy = FOX;
+    const std::string text = Log(on, [&] { DrawAgent(seen.View, copy, seen.Memory, &seen.Agent, seen.Input); });
+    CHECK(text.starts_with(" nothing is active "));
+    CHECK_FALSE(Has(text, "HUNT for"));
+}
+
 }  // namespace
 }  // namespace draw_agent_test

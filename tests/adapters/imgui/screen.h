@@ -135,7 +135,9 @@ std::string Log(screen& on, Draw draw) {
     on.Frame(draw, true);
     return Words(Logged());
 }
-inline bool Has(const std::string& text, const std::string& part) { return text.find(Words(part)) != std::string::npos; }
+inline bool Has(const std::string& text, const std::string& part) {
+    return text.find(Words(part)) != std::string::npos;
+}
 
 inline ImU32 ColourOfPage(const std::string& name, bool is_light = false) {
     std::ifstream file(SourceFile("adapters/view/page/src/style.css"));
