@@ -12,6 +12,7 @@ namespace bt {
 namespace imgui {
 namespace {
 
+// not covered: the compiler runs it
 constexpr ImU32 Colour(unsigned rgb) { return IM_COL32(rgb >> 16u & 0xFFu, rgb >> 8u & 0xFFu, rgb & 0xFFu, 0xFF); }
 
 constexpr palette kDark = {{Colour(0xff7a66), Colour(0x5aa9ff), Colour(0xffa23d), Colour(0xffdc5c), Colour(0x5fd38d),

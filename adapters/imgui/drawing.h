@@ -43,9 +43,10 @@ struct drawing {
         return branch == kNoNode ? Palette.AboveBranches : Palette.Branches[branch % kNumColours];
     }
     bool IsOnPath(std::uint16_t number) const { return IsAtOrAbove(number, Leaf); }
+    // There is an upper node.
     bool IsAtOrAbove(std::uint16_t upper, std::uint16_t lower) const {
         while (HasNode(lower) && lower != upper) lower = Node(lower).Parent;
-        return lower == upper && HasNode(lower);
+        return lower == upper;
     }
     void Choose(std::uint16_t number) const { View.Chosen = number; }
 };

@@ -202,6 +202,73 @@ TEST_CASE("imgui: a click on a row or a name chooses the decider that is explain
     CHECK(FOX.Nodes[seen.View.Chosen].Decider == &HUNT);
 }
 
+TEST_CASE("imgui: a row that the mouse points at has its texts in a box, a line each, if there are any") {
+    const struct {
+        int Row;
+        std::string Name, Said;
+        int NumLines;
+    } rows[] = {{1, "LIFE", "", 0},
+                {2, "FLEE", "while kSeesDog needs kSeesDog", 2},
+                {4, "EAT", "no: its Decide returned 0", 1},
+                {5, "HUNT", "not kIsNight", 1}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Name);
+        screen on;
+        seen_fox seen;
+        seen.Tick(1);
+        on.Frames(seen.Draw());
+        on.PointAt(on.Row(row.Row), seen.Draw());
+        const float height = on.AreaOf(0, "Tooltip").Height() - 2 * ImGui::GetStyle().WindowPadding.y;
+        CHECK(static_cast<int>(height / ImGui::GetFontSize() + 0.5f) == row.NumLines);
+        const std::string text = Log(on, seen.Draw());
+        if (row.NumLines > 0) CHECK(Has(text, row.Said + " " + row.Said));
+    }
+}
+
+TEST_CASE("imgui: where a row has no room, its conditions give way to its answer") {
+    const struct {
+        float Width;
+        const char* Row;
+    } rows[] = {{500, "FLEE while kSeesDog needs kSeesDog FEED"}, {200, "FLEE needs kSeesDog FEED"}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Width);
+        screen on;
+        on.Width = row.Width;
+        seen_fox seen;
+        seen.Tick(1);
+        CHECK(Has(Log(on, seen.Draw()), row.Row));
+    }
+}
+
+TEST_CASE("imgui: the explanation is below the tree, and beside it in a wide window") {
+    for (const bool is_wide : {false, true}) {
+        CAPTURE(is_wide);
+        screen on;
+        on.Width = is_wide ? 880.0f : 700.0f;
+        seen_fox seen;
+        seen.Tick(1);
+        on.Frames(seen.Draw());
+        const area tree = on.AreaOf(0, "/tree"), why = on.AreaOf(0, "/why");
+        CHECK((why.Min.x > tree.Max.x) == is_wide);
+        CHECK((why.Min.y > tree.Max.y) == !is_wide);
+        CHECK(tree.Max.x - tree.Min.x > 500);
+        CHECK(why.Max.x - why.Min.x > 300);
+    }
+}
+
+TEST_CASE("imgui: only answers of the last tick have the colours of yes and no") {
+    for (const bool has_later : {false, true}) {
+        CAPTURE(has_later);
+        screen on;
+        seen_fox seen;
+        seen.Tick(1);
+        seen.Input.Time = 2;
+        if (has_later) REQUIRE(TickBehaviorTree(FOX, seen.Memory, &seen.Agent, seen.Input));  // nobody records it
+        CHECK(Has(Log(on, seen.Draw()), "FLEE while kSeesDog needs kSeesDog"));
+        CHECK(on.HasColour(ColourOfPage("--no")) == !has_later);
+    }
+}
+
 TEST_CASE("imgui: of no tree nothing is drawn, and of a memory of another tree nothing is active") {
     screen on;
     seen_fox seen;

@@ -73,5 +73,41 @@ TEST_CASE("imgui: focus leaves the path and what stands beside it, and the same 
     CHECK(seen.View.Rows.size() == 1 + 20 + 14 + 14);
 }
 
+TEST_CASE("imgui: the rows go where the agent goes, but not under the mouse, nor while a decider is chosen") {
+    const struct {
+        bool IsChosen, IsPointedAt;
+    } rows[] = {{false, false}, {true, false}, {false, true}};
+    for (const auto& row : rows) {
+        CAPTURE(row.IsChosen);
+        CAPTURE(row.IsPointedAt);
+        screen on;
+        seen_large seen;
+        on.Frames(seen.Draw());
+        const area tree = on.AreaOf(0, "/tree");
+        REQUIRE(on.AreaOf(ColourOfBranch(0), "/tree").IsEmpty());  // the active leaf is the last one
+        if (row.IsChosen) seen.View.Chosen = 0;
+        if (row.IsPointedAt) on.PointAt(ImVec2(tree.Min.x + 50, (tree.Min.y + tree.Max.y) / 2), seen.Draw());
+        seen.Input = {.Time = 1, .DecisionFlags = 1};
+        REQUIRE(TickBehaviorTree(seen.Tree, seen.Memory, &seen.Agent, seen.Input, seen.Recorder));
+        on.Frames(seen.Draw());
+        const bool has_moved = !on.AreaOf(ColourOfBranch(0), "/tree").IsEmpty();  // to LEAF_0_0
+        CHECK(has_moved == (!row.IsChosen && !row.IsPointedAt));
+    }
+}
+
+TEST_CASE("imgui: rows that somebody has scrolled stay where they are while the agent does the same") {
+    screen on;
+    seen_large seen;
+    on.Frames(seen.Draw());
+    const ImU32 root = ColourOfPage("--branch-none");
+    REQUIRE(on.AreaOf(root, "/tree").IsEmpty());
+    const area tree = on.AreaOf(0, "/tree");
+    on.PointAt(ImVec2(tree.Min.x + 50, (tree.Min.y + tree.Max.y) / 2), seen.Draw());
+    ImGui::GetIO().MouseWheel = 1000;  // up
+    on.Frame(seen.Draw());
+    on.PointAt(ImVec2(-1, -1), seen.Draw());
+    CHECK(!on.AreaOf(root, "/tree").IsEmpty());
+}
+
 }  // namespace
 }  // namespace draw_large_tree_test

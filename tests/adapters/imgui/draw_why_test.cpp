@@ -35,9 +35,74 @@ struct seen_mole {
     }
 };
 
+TEST_CASE("imgui: a name in the explanation is a link, to the active one of its places or else to the first") {
+    const struct {
+        std::uint32_t Flags;
+        bool IsStopped;
+        std::uint16_t Chosen;
+        int Branch;  // that has the linked place
+        std::uint16_t Linked;
+    } rows[] = {{1, false, 2, 0, 3}, {2, false, 1, 1, 4}, {2, true, 1, 0, 3}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Flags);
+        CAPTURE(row.IsStopped);
+        screen on;
+        seen_mole seen("YARD list [DAY list{flags=1} [DIG] NIGHT list{flags=2} [*DIG]]");
+        seen.Tick(row.Flags);
+        if (row.IsStopped) seen.Stop();
+        seen.View.Chosen = row.Chosen;
+        on.Frames(seen.Draw());
+        // No name of that colour stands further to the right than the one at the end of the path.
+        const ImU32 colour = ColourOfBranch(row.Branch);
+        const float end = on.AreaOf(colour, "/why").Max.x;
+        const auto is_last = [&](const ImDrawVert& each) { return each.col == colour && each.pos.x > end - 8; };
+        const area letter = on.AreaOf("/why", is_last);
+        REQUIRE(!letter.IsEmpty());
+        on.Click(ImVec2(letter.Max.x - 3, letter.Max.y - 3), seen.Draw());
+        CHECK(seen.View.Chosen == row.Linked);
+    }
+}
+
+std::size_t NumHeadings(const std::string& text) {
+    std::size_t num = 0;
+    for (std::size_t at = 0; (at = text.find(" Why ", at)) != std::string::npos; ++at) ++num;
+    return num;
+}
+
+TEST_CASE("imgui: with an active leaf that has no choice its group is explained, too, but not the root") {
+    const struct {
+        const char* Tree;
+        const char* Group;  // that is explained
+    } rows[] = {{"DIG", nullptr}, {"YARD list [DIG]", nullptr}, {"YARD list [DAY list [DIG]]", "DAY"}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Tree);
+        screen on;
+        seen_mole seen(row.Tree);
+        seen.Tick();
+        const std::string text = Log(on, seen.Draw());
+        CHECK(Has(text, "Why DIG was active at 1.000 s."));
+        CHECK(NumHeadings(text) == (row.Group != nullptr ? 2 : 1));
+        if (row.Group != nullptr) CHECK(Has(text, "Why DAY DAY was active at 1.000 s."));
+    }
+}
+
+TEST_CASE("imgui: a click on its heading opens what the decider would answer now") {
+    screen on;
+    seen_mole seen("YARD list [DIG]");
+    seen.Tick();
+    const bt::decider& leaf = seen.Made.Find("DIG");
+    const bt::tree& tree = seen.Made.Tree();
+    const std::string now = ExplainDecider(tree, seen.Memory, &seen.Agent, seen.Input, leaf, &seen.Recorder);
+    CHECK_FALSE(Has(Log(on, seen.Draw()), now));
+    const area heading = on.AreaOf(ImGui::GetColorU32(ImGuiCol_Header), "/why");
+    REQUIRE(!heading.IsEmpty());
+    on.Click(ImVec2(heading.Min.x + 30, (heading.Min.y + heading.Max.y) / 2), seen.Draw());
+    CHECK(Has(Log(on, seen.Draw()), "What it would answer now ### " + now));
+}
+
 constexpr std::uint16_t kAsBefore = 1000;
 
-TEST_CASE("imgui: an edited tree has the chosen decider again, if it still has one, and else what the program chooses") {
+TEST_CASE("imgui: an edited tree has the chosen decider again, if it has one, unless the program chooses then") {
     const char* const edited = "ROOT list [B X A]";
     const struct {
         const char* Edited;
