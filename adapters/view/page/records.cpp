@@ -8,7 +8,7 @@ void WriteRecords(std::string& to, const shown_recording& of, int agent) {
     constexpr double for_ever = 1e300;
     for (int part = 0; part < of.Reader.NumParts(agent); ++part) {
         const flight_recorder_base* const events = of.Reader.Events(agent, part);
-        if (events != nullptr && NumRecordedTicks(*events) > 0) to += PrintRecording(*events, -for_ever, for_ever);
+        if (events != nullptr) to += PrintRecording(*events, -for_ever, for_ever);
     }
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <adapters/view/page/shown.h>
 #include <bt/engine/inner/whole_tree.h>
 #include <tests/bt/debug/recording_file/recording_world.h>
 #include "page_kit.h"
@@ -212,6 +213,53 @@ TEST_CASE("view: of a recording that comes in parts the page is told only what i
     after.Add(Text(DeciderChanges()));
     CHECK((after.Agents[0].Times.size() < told.Agents[0].Times.size()));
     for (const double time : {8.0, 9.5, 11.0, 14.0}) CHECK(after.NodeAt(0, time) == told.NodeAt(0, time));
+}
+
+TEST_CASE("view: what is too old is forgotten, and a quarter if the rest takes too much room") {
+    constexpr std::uint32_t much = 1u << 30u;
+    const std::vector<std::string> frames = Frames();
+    const double last = 59 * 0.25, quarter = last / 4;
+    const struct {
+        double Before;
+        std::uint32_t MostBytes;
+        double First;  // s, from then on
+    } rows[] = {{-1, much, 0}, {0, much, 0}, {2, much, 2}, {8, much, 8},
+                {-1, 0, quarter}, {2, 0, quarter}, {8, 0, 8}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Before);
+        CAPTURE(row.MostBytes);
+        DeciderBegin();
+        for (const std::string& each : frames) (void)AddPart(each);
+        const change_table whole(Text(DeciderChanges()));
+        CHECK(DeciderForget(row.Before, row.MostBytes) == (row.First > 0 ? 1 : 0));
+        const json facts = AddPart("");
+        CHECK(facts["first"] == row.First);
+        CHECK(facts["last"] == last);
+        change_table after = whole;
+        after.Add(Text(DeciderChanges()));
+        CHECK((after.NumTold > 0) == (row.First > 0));
+        for (const double time : {8.0, 11.0, 14.0}) CHECK(after.NodeAt(0, time) == whole.NodeAt(0, time));
+        if (row.First > 0) CHECK(after.NodeAt(0, row.First - 0.125) == bt::page::kNotThere);
+    }
+}
+
+TEST_CASE("view: an agent that has a tree and no path yet does what it did before") {
+    const script::silence unheard;
+    story told(3);
+    for (int frame = 0; frame < 4; ++frame) told.Step(noted::kPath);
+    Open(told.Bytes);
+    const change_table before(Text(DeciderChanges()));
+    std::string items, frame;
+    bt::detail::PutNumber(items, static_cast<unsigned>(bt::detail::item_kind::kBegan));
+    bt::detail::PutNumber(items, 0u);  // the agent
+    bt::detail::PutNumber(items, 0u);  // the tree
+    bt::detail::PutNumber(frame, 1u);
+    bt::detail::PutFixed(frame, 1.0);
+    bt::detail::AddChunk(told.Bytes, bt::detail::kFrameChunk, frame + items);
+    CHECK(Open(told.Bytes)["problem"] == "");
+    const change_table changes(Text(DeciderChanges()));
+    CHECK((changes.Agents == before.Agents));
+    CHECK(Parsed(DeciderState(0, 1))["active"].empty());
 }
 
 TEST_CASE("view: where an agent was noted without its flight recorder, its path is shown without reasons") {
