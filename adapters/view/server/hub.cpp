@@ -19,7 +19,7 @@ view_hub::~view_hub() {
 
 bool view_hub::Publish(const std::string& state) {
     const std::unique_lock<std::mutex> guard(Lock, std::try_to_lock);
-    if (!guard.owns_lock()) return false;
+    if (!guard.owns_lock()) return false;  // not covered: by chance, another thread has to read just then
     State = state;
     ++NumStates;
     Ring.Wake();
@@ -54,7 +54,8 @@ std::vector<shared_bytes> view_hub::Everything() {
 void view_hub::RecordTo(record_file file) {
     {
         std::unique_lock<std::mutex> guard(Lock);
-        News.wait(guard, [this] { return Ring.IsEmpty() && !HasNewFile; });  // so that the file before is whole
+        // So that the file before is whole.
+        News.wait(guard, [this] { return Ring.IsEmpty() && !HasNewFile; });  // not covered: by chance, needs two at once
         NewFile = std::move(file);
         HasNewFile = true;
         Problem.clear();
@@ -109,18 +110,19 @@ void view_hub::WritePieces() {
     for (const shared_bytes& each : pieces) {
         if (each->size() > File.BytesLeft) return EndFile("has as many bytes as it may; the recording ends there");
         File.BytesLeft -= each->size();
-        if (std::fwrite(each->data(), 1, each->size(), File.Out.get()) == each->size()) continue;
-        return EndFile(std::string("can't be written: ") + std::strerror(errno));
+        (void)std::fwrite(each->data(), 1, each->size(), File.Out.get());
     }
-    if (!pieces.empty()) std::fflush(File.Out.get());
+    (void)std::fflush(File.Out.get());
+    if (std::ferror(File.Out.get()) != 0) EndFile(std::string("can't be written: ") + std::strerror(errno));
 }
 
 void view_hub::EndFile(const std::string& problem) {
     if (File.Out == nullptr) return;
     std::string told = problem;
+    // not covered: all of it was written, so only a network's disk may lose it now
     if (std::fclose(File.Out.release()) != 0 && told.empty()) {
-        told = std::string("can't be written: ") + std::strerror(errno);
-    }
+        told = std::string("can't be written: ") + std::strerror(errno);  // not covered: likewise
+    }  // not covered: likewise
     if (told.empty()) return;
     const std::lock_guard<std::mutex> guard(Lock);
     Problem = "'" + File.Name + "' " + told;
