@@ -63,6 +63,7 @@ answer SetField(viewer_state& of, recording_writer& writer, const question& aske
     if (tree == of.Trees.end()) return Refused(404, "the game offers no tree \"" + wanted.Tree + "\" to change");
     if (wanted.TakesBack) return TakeFieldBack(of, writer, asked, *tree);
     const std::string& decider = asked.About.Decider;
+    (void)tree->Fields(decider);  // reads the files if nobody did; Text does not
     const std::string before = tree->Text(decider, wanted.Field);
     const std::string refused = tree->Set(decider, wanted.Field, wanted.Words);
     if (!refused.empty()) return Refused(400, refused);

@@ -1,4 +1,5 @@
 // Changes of a tree through a viewer, in a development build: whatever comes by HTTP, one literal changes or nothing.
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
@@ -102,6 +103,58 @@ TEST_CASE("contract 235: words that are not one literal of the field change noth
     const reply other = Ask(of, "POST", "/set", R"({"tree": "CAT", "decider": "EAT", "field": "Note", "value": "1"})");
     CHECK(other.Status == 404);
     CHECK(other.Body == "the game offers no tree \"CAT\" to change");
+}
+
+namespace cats {
+
+BT_DECLARE_DECIDERS(HUNT, SLEEP);
+BT_DEFINE_GROUP  (CAT_ROOT, kGroupPrioritizedList, (HUNT, SLEEP));
+BT_DEFINE_DECIDER(  HUNT, Sleep, .MaxSeconds = 3);
+BT_DEFINE_DECIDER(  SLEEP, Sleep, .MaxSeconds = 4);
+BT_DEFINE_TREE(CAT, CAT_ROOT);
+
+}  // namespace cats
+
+TEST_CASE("contract 235: fields of several deciders and trees are set and taken back, each by itself") {
+    tuned_game of;
+    bt::live_tree<cats::CAT> cat;
+    of.View.OfferTree(cat);
+    of.Step();
+    CHECK(json::parse(Ask(of, "GET", "/state").Body)["trees"] == json::parse(R"(["DOG", "CAT"])"));
+    const struct {
+        const char *Tree, *Decider, *Field, *From, *To;
+    } all[] = {
+        {"DOG", "SLEEP", "MaxSeconds", "", "1"}, {"DOG", "SLEEP", "Note", "", "\"deep\""},
+        {"DOG", "EAT", "MaxSeconds", "", "2"},   {"CAT", "SLEEP", "MaxSeconds", "4", "5"},
+        {"CAT", "HUNT", "MaxSeconds", "3", "6"},
+    };
+    const auto set = [&of](const auto& each, const json& value) {
+        const json body = {{"tree", each.Tree}, {"decider", each.Decider}, {"field", each.Field}, {"value", value}};
+        return State(of, "/set", body.dump())["changes"];
+    };
+    json expected = json::array();
+    for (const auto& each : all) {
+        CAPTURE(std::string(each.Decider));
+        expected.push_back({{"tree", each.Tree}, {"decider", each.Decider}, {"field", each.Field},
+                            {"from", each.From}, {"to", each.To}});
+        CHECK(set(each, each.To) == expected);
+    }
+    expected[3]["to"] = "7";
+    CHECK(set(all[3], "7") == expected);
+    CHECK(cat.Text("SLEEP", "MaxSeconds") == "7");
+    CHECK(of.Live.Text("SLEEP", "MaxSeconds") == "1");
+    const json fields = json::parse(Ask(of, "GET", "/fields?decider=SLEEP").Body);
+    REQUIRE(fields.size() == 2);
+    CHECK(fields[1]["tree"] == "CAT");
+    for (const std::size_t each : {1u, 3u, 0u, 2u, 4u}) {
+        const auto is_it = [&row = all[each]](const json& change) {
+            return change["tree"] == row.Tree && change["decider"] == row.Decider && change["field"] == row.Field;
+        };
+        expected.erase(std::find_if(expected.begin(), expected.end(), is_it));
+        CHECK(set(all[each], nullptr) == expected);
+    }
+    CHECK(expected.empty());
+    CHECK(cat.Text("SLEEP", "MaxSeconds") == "4");
 }
 
 TEST_CASE("contract 236: an override goes on in an edited tree, and in the tree before") {
