@@ -230,6 +230,7 @@ adapters/view/server  bt bt/debug bt/debug/text bt/debug/recording_file adapters
 adapters/view/server/server.cpp  adapters/view/report
 adapters/view/server/connection.cpp  cctype poll.h
 adapters/view/server/offered.cpp  bt/engine
+adapters/view/server/state.cpp  bt/engine
 adapters/view/server/limited_server.cpp  functional
 adapters/view/server/limited_server.h  csignal
 adapters/view/report  string string_view zlib.h

@@ -41,12 +41,11 @@ viewer::viewer(const viewer_options& options)
 viewer::~viewer() {
     viewer_state& of = *Rest;
     const std::string_view rest = Writer.Finish();
+    // not covered: by chance, the keeper has to be far behind
     while (!rest.empty() && !of.Hub.Ring.Push(rest)) std::this_thread::yield();
     WaitUntilKept(of.Hub);  // so that viewers get the end, too
     of.Hub.Questions.Close();
-    for (const std::shared_ptr<question>& each : of.Asked) {
-        if (each->Begin()) each->Answer.set_value({503, "the game ends"});
-    }
+    for (const std::shared_ptr<question>& each : of.Asked) each->Answer.set_value({503, "the game ends"});
     of.Hub.Close();
 }
 
@@ -59,7 +58,7 @@ int viewer::AddAgent(std::string_view name) {
         Rest->Agents.emplace_back();
     }
     Rest->Agents[number] = {.Name = std::string(name), .Arrival = ++Rest->NumArrived, .IsThere = true};
-    if (Rest->NumToWatch > 0 && Watch(*Rest, agent)) --Rest->NumToWatch;
+    if (Rest->NumToWatch > 0) --Rest->NumToWatch, Watch(*Rest, agent);
     FindObserved(*Rest, Observed, agent);
     return agent;
 }
@@ -159,7 +158,8 @@ void viewer::EndObserved(int agent, tree_memory_base& memory, agent_pointer with
     const bool is_own = Watching(agent) == &recorder;
     const bool is_shared = Rest->NumShared > 0 && &recorder == Rest->Shared[Rest->NumShared - 1].get();
     if (is_shared) --Rest->NumShared;
-    if (!is_own && !(is_shared && Rest->IsThere(agent))) return;  // the agent was removed in its own tick
+    const bool is_there = is_own || (is_shared && Rest->IsThere(agent));
+    if (!is_there) return;  // the agent was removed in its own tick
     NoteTick(agent, memory);
     viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
     here.Memory = &memory;

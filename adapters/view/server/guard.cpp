@@ -23,8 +23,7 @@ std::string Lower(std::string text) {
 
 // Numbers, which no site can make lead here, as it can with a name of its own.
 bool IsNumeric(const std::string& host) {
-    const bool is_ipv6 = host.size() > 2 && host.front() == '[' && host.back() == ']';
-    const char* const digits = is_ipv6 ? "[]:.0123456789abcdef" : ".0123456789";
+    const char* const digits = host.starts_with('[') ? "[]:.0123456789abcdef" : ".0123456789";
     return !host.empty() && host.find_first_not_of(digits) == std::string::npos;
 }
 

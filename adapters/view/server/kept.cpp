@@ -38,7 +38,7 @@ void kept_recording::AddPiece(std::string_view bytes, bool is_key) {
 void kept_recording::Describe(std::string_view chunk) { Described.push_back({NumAdded++, Shared(chunk), false}); }
 
 void kept_recording::Add(std::string_view bytes) {
-    if (NumAdded == 0 && IsOf(bytes, kMagic)) {
+    if (NumAdded == 0) {
         Describe(bytes.substr(0, kBytesOfBegin));
         bytes.remove_prefix(kBytesOfBegin);
     }

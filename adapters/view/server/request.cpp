@@ -35,14 +35,14 @@ const char* MembersOf(question_kind kind) {
         case question_kind::kForce: return " agent decider what by ";
         case question_kind::kUnforce: return " agent decider by ";
         case question_kind::kSet: return " agent name tree decider field value by ";
-        case question_kind::kState:
-        case question_kind::kNow:
         case question_kind::kPause:
         case question_kind::kRun:
-        case question_kind::kStep:
-        case question_kind::kFields: return " ";
+        case question_kind::kStep: return " ";
+        case question_kind::kState:          // not covered: has no body
+        case question_kind::kNow:            // not covered: likewise
+        case question_kind::kFields: break;  // not covered: likewise
     }
-    return " ";  // not covered: all are above
+    return " ";  // not covered: all that have a body are above
 }
 
 const char* WordsOfWhat(question_kind kind) {

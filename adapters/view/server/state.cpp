@@ -7,6 +7,7 @@
 #include <adapters/view/server/state.h>
 #include <bt/debug/strings.h>
 #include <bt/debug/text/no_such_name.h>
+#include <bt/engine/outline.h>
 
 namespace bt::detail {
 namespace {
@@ -55,10 +56,7 @@ void AddOffered(const viewer_state& of, nlohmann::json& to) {
 answer Refused(int status, std::string text) { return {status, std::move(text)}; }
 answer NoSuchAgent(const std::string& name) { return Refused(404, "no agent is called " + Quoted(name)); }
 
-std::string NameOf(const offered_tree& of) {
-    const char* const name = of.Tree().DebugName;
-    return name != nullptr ? name : "";
-}
+std::string NameOf(const offered_tree& of) { return OrUnnamed(of.Tree().DebugName); }
 
 int viewer_state::FindAgent(std::string_view name_or_number) const {
     int newest = kNoAgent;
@@ -136,8 +134,7 @@ const breakpoint* FindBreak(const viewer_state& of, int agent, const flight_reco
                                                                        : is_failed;
             if (!happened) continue;
             const node* const here = RecordedNode(recorder, event.Node);
-            const char* const name = here != nullptr ? here->Decider->DebugName : nullptr;
-            if (name != nullptr && each.Decider == name) return &each;
+            if (here != nullptr && each.Decider == NameOf(*here)) return &each;
         }
     }
     return nullptr;

@@ -140,7 +140,6 @@ struct viewer_state {
 // One sentence with the cause.
 answer Refused(int status, std::string text);
 answer NoSuchAgent(const std::string& name);
-// Empty: it has none.
 std::string NameOf(const offered_tree& of);
 // The text of ExplainDecider.
 answer ExplainNow(const viewer_state& of, const breakpoint& about);
