@@ -92,6 +92,7 @@ bool connection::Wait(bool is_to_write) const {
     file.fd = Socket;
     file.events = is_to_write ? POLLOUT : POLLIN;
     const auto left = std::chrono::ceil<milliseconds>(until - now).count();
+    // not covered: by chance, a client has to take its answer in for longer than it may
     return left >= 0 && Poll(file, static_cast<int>(left)) > 0;
 }
 

@@ -1,4 +1,5 @@
 // Who may ask a game (protocol.md): each rule of a viewer's security.
+#include <adapters/view/server/guard.h>
 #include <tests/adapters/view/server/viewer_kit.h>
 
 namespace guarded {
@@ -66,6 +67,7 @@ TEST_CASE("contract 231: the page needs no token, and may ask nobody but the gam
     CHECK(got->get_header_value("Cache-Control") == "no-store");
     if (got->status == 503) {  // this build has no page
         CHECK(got->body == "this game was built without the page; all other requests work");
+        CHECK(Ask(of, "GET", "/report.html").Body == got->body);
         return;
     }
     CHECK(got->status == 200);
@@ -126,6 +128,69 @@ TEST_CASE("contract 231: a game that listens on all addresses is asked by any of
     }
 }
 #endif
+
+TEST_CASE("contract 231: a Host is that of the game's own address, whatever this is and whichever port it has") {
+    const struct {
+        const char *Address, *Port, *Host;
+        bool IsRight;
+    } all[] = {
+        {"127.0.0.1", "80", "127.0.0.1", true},
+        {"127.0.0.1", "80", "localhost:80", true},
+        {"127.0.0.1", "80", "", false},
+        {"127.0.0.1", "80", "evil.example", false},
+        {"127.0.0.1", "8765", "127.0.0.1", false},
+        {"127.0.0.1", "8765", ":8765", false},
+        {"127.0.0.1", "8765", "10.0.0.5:8765", false},
+        {"10.0.0.5", "8765", "10.0.0.5:8765", true},
+        {"10.0.0.5", "8765", "10.0.0.6:8765", false},
+        {"game.example", "8765", "Game.Example:8765", true},
+        {"::1", "8765", "[::1]:8765", true},
+        {"::1", "8765", "::1:8765", false},
+        {"::1", "8765", "[::2]:8765", false},
+        {"FE80::1", "8765", "[fe80::1]:8765", true},
+        {"::", "8765", "[fe80::1]:8765", true},
+        {"::", "8765", "10.0.0.5:8765", true},
+        {"::", "8765", "[fe80::1].example:8765", false},
+        {"::", "8765", "beef:8765", false},
+        {"0.0.0.0", "80", "10.0.0.5", true},
+        {"0.0.0.0", "80", "", false},
+        {"0.0.0.0", "8765", "evil.example:8765", false},
+    };
+    for (const auto& each : all) {
+        CAPTURE(std::string(each.Address));
+        CAPTURE(std::string(each.Host));
+        const bt::detail::view_guard guard = {"token", each.Address, each.Port};
+        bt::detail::request_head head = {.Host = each.Host, .Origin = {}, .Token = "token"};
+        CHECK(WhetherMayAsk(guard, head).Status == (each.IsRight ? 200 : 403));
+        head.Origin = std::string("http://") + each.Host;
+        head.Host = std::string("localhost:") + each.Port;
+        const bool has_origin = head.Origin != "http://";
+        CHECK(WhetherMayAsk(guard, head).Status == (each.IsRight && has_origin ? 200 : 403));
+    }
+    const auto words = [](const char* address) {
+        return bt::detail::WhetherMayAsk({"token", address, "8765"}, {}).Text;
+    };
+    CHECK(words("127.0.0.1") == "Host must be 127.0.0.1:8765 or localhost:8765");
+    CHECK(words("::") == words("127.0.0.1"));
+    CHECK(words("::1") == "Host must be 127.0.0.1:8765 or localhost:8765 or [::1]:8765");
+}
+
+TEST_CASE("contract 231: a game listens on the port that it names, also soon after another run") {
+    std::string problem = "none yet";
+    while (!problem.empty()) {  // another program may have taken the port meanwhile
+        int port = 0;
+        {
+            game of;
+            port = of.Port();
+            CHECK(Ask(of, "GET", "/state").Status == 200);
+        }
+        game again({.Port = port});
+        problem = again.View.Problem();
+        if (!problem.empty()) continue;
+        CHECK(again.Port() == port);
+        CHECK(Ask(again, "GET", "/state").Status == 200);
+    }
+}
 
 TEST_CASE("contract 231: an address that is none is a problem that names it") {
     const struct {

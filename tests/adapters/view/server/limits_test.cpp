@@ -41,8 +41,8 @@ struct raw_client {
     }
 };
 
-std::string HeadOf(const game& of, const std::string& rest) {
-    return "GET /recording.btrec HTTP/1.1\r\nHost: " + of.Host() + "\r\nX-Decider-Token: " + of.Token() + "\r\n" +
+std::string HeadOf(const game& of, const std::string& rest, const std::string& what = "GET /recording.btrec") {
+    return what + " HTTP/1.1\r\nHost: " + of.Host() + "\r\nX-Decider-Token: " + of.Token() + "\r\n" +
            rest + "\r\n";
 }
 
@@ -64,6 +64,8 @@ TEST_CASE("contract 231: a request that is too large, or does not come whole, is
         {"parts without an end", HeadOf(of, "RANGE: bytes=0-1" + std::string(12000, '1') + "\r\n"), "200", "BTR"},
         {"parts, and parts again", HeadOf(of, "range: bytes=0-0\r\nRange: bytes=1-1\r\nA: 1\r\n"), "200", "BTR"},
         {"one header of 12 000", HeadOf(of, "Cookie: " + std::string(12000, 'a') + "\r\n"), "400", "8190 characters"},
+        {"a command without a length", HeadOf(of, "", "POST /pause"), "411",
+         "a POST must have a Content-Length; curl sends one with -d ''"},
         {"nothing of HTTP", std::string("\0\0\0\r\n\r\n", 7), "400", ""},
     };
     for (const auto& each : all) {
@@ -94,12 +96,59 @@ TEST_CASE("contract 231: a viewer ends while clients have sent a part of a reque
     std::vector<std::unique_ptr<raw_client>> all;
     const char* const parts[] = {"", "GET", "GET / HTTP/1.1\r\n",
                                  "POST /pause HTTP/1.1\r\nContent-Length: 9\r\n\r\n"};
-    for (const char* const part : parts) {
+    for (int i = 0; i < 14; ++i) {
         all.push_back(std::make_unique<raw_client>(of->Port()));
-        all.back()->Send(part);
+        all.back()->Send(parts[i % 4]);
+        // An answer to a later client shows that the server has begun to read. It reads eight, and the last ones wait.
+        if (i < 7) CHECK(viewed::Send(of->Port(), {"GET", "/other", {}, {}}).Status == 401);
     }
     of.reset();
     for (const auto& each : all) CHECK(each->Answer().find("200 OK") == std::string::npos);
+}
+
+// Many frames of 64 KB.
+void StepMuch(game& of, int num_frames) {
+    const std::string text(4000, 'a');
+    for (; num_frames > 0; --num_frames) {
+        for (int i = 0; i < 16; ++i) of.View.Mark(text);
+        of.Step();
+    }
+}
+
+TEST_CASE("contract 231: a viewer ends while somebody with the token does not read the stream") {
+    auto of = std::make_unique<game>();
+    const raw_client slow(of->Port());
+    slow.Send(HeadOf(*of, "", "GET /stream"));
+    StepMuch(*of, 300);
+    of.reset();
+    CHECK(slow.Answer().find("200 OK") != std::string::npos);
+}
+
+TEST_CASE("contract 229: who closes a stream makes room for another one, while the game runs and while it does not") {
+    for (const bool runs : {true, false}) {
+        CAPTURE(runs);
+        auto of = std::make_unique<game>();
+        of->Step();
+        for (int i = 0; i < 4; ++i) {
+            const raw_client gone(of->Port());
+            gone.Send(HeadOf(*of, "", "GET /stream"));
+            char first = 0;
+            CHECK(recv(gone.Socket, &first, 1, 0) == 1);
+        }
+        std::unique_ptr<raw_client> next;
+        for (std::string status = "503"; status == "503";) {
+            if (runs) of->Step();
+            else State(*of, of->View.IsPaused() ? "/run" : "/pause");
+            next = std::make_unique<raw_client>(of->Port());
+            next->Send(HeadOf(*of, "", "GET /stream"));
+            status.resize(12);
+            CHECK(recv(next->Socket, status.data(), status.size(), MSG_WAITALL) == 12);
+            status.erase(0, 9);
+            CHECK((status == "200" || status == "503"));
+        }
+        of.reset();
+        next->Answer();
+    }
 }
 
 TEST_CASE("contract 231: a viewer leaves the game's signals as they are") {

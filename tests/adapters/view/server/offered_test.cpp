@@ -91,6 +91,8 @@ TEST_CASE("contract 234: a request to set that is wrong is refused in words, and
         {R"({"tree": "DOG", "decider": "SLEEP", "field": "MaxSeconds"})", 400, "\"value\" is missing"},
         {R"({"tree": "DOG", "decider": "SLEEP", "value": "2"})", 400, "\"field\" is missing"},
         {R"({"tree": "DOG", "decider": "SLEEP", "field": "MaxSeconds", "value": "2"})", 404, "no tree \"DOG\""},
+        {R"({"tree": "DOG", "decider": "SLEEP", "field": "MaxSeconds", "value": true})", 404, "no tree \"DOG\""},
+        {R"({"tree": "DOG", "decider": "SLEEP", "field": "MaxSeconds", "value": {}})", 400, "must be a number, a text"},
         {"{}", 400, "\"tree\" is missing"},
     };
     for (const auto& each : all) {

@@ -1,4 +1,5 @@
 // The stream of a recording, and what is kept for those who begin to read it or are too slow.
+#include <algorithm>
 #include <atomic>
 
 #include <adapters/view/server/kept.h>
@@ -11,11 +12,24 @@ namespace {
 using namespace viewed;
 using nlohmann::json;
 
+// The payloads of the chunks `view`.
+std::vector<std::string> StatesIn(const std::string& bytes) {
+    std::vector<std::string> made;
+    for (std::size_t at = 12; at + 12 <= bytes.size();) {
+        std::size_t size = 0;
+        for (std::size_t i = 8; i-- > 4;) size = size << 8u | static_cast<unsigned char>(bytes[at + i]);
+        if (bytes.compare(at, 4, "view") == 0) made.push_back(bytes.substr(at + 8, size));
+        at += size + 12;
+    }
+    return made;
+}
+
 // Reads the stream in a thread of its own.
 struct listener {
     httplib::Client Client;
     std::string Bytes;  // once the stream has ended
     std::atomic<std::size_t> NumBytes = 0;
+    std::atomic<int> NumQuiet = 0;  // chunks `view` without a payload
     std::atomic<int> Status = 0;
     std::thread Thread;
 
@@ -30,6 +44,9 @@ struct listener {
                 [this](const char* data, std::size_t size) {
                     Bytes.append(data, size);
                     NumBytes += size;
+                    const std::vector<std::string> states = StatesIn(Bytes);
+                    NumQuiet = static_cast<int>(std::count(states.begin(), states.end(), ""));
+                    NumQuiet.notify_all();
                     return true;
                 });
         });
@@ -39,18 +56,6 @@ struct listener {
         if (Thread.joinable()) Thread.join();
     }
 };
-
-// The payloads of the chunks `view`.
-std::vector<std::string> StatesIn(const std::string& bytes) {
-    std::vector<std::string> made;
-    for (std::size_t at = 12; at + 12 <= bytes.size();) {
-        std::size_t size = 0;
-        for (std::size_t i = 8; i-- > 4;) size = size << 8u | static_cast<unsigned char>(bytes[at + i]);
-        if (bytes.compare(at, 4, "view") == 0) made.push_back(bytes.substr(at + 8, size));
-        at += size + 12;
-    }
-    return made;
-}
 
 TEST_CASE("contract 229: a viewer gets what is kept, then each frame, each change of state, and the end") {
     std::unique_ptr<game> of = std::make_unique<game>();
@@ -83,6 +88,31 @@ TEST_CASE("contract 229: a viewer gets what is kept, then each frame, each chang
     CHECK(json::parse(states.back())["paused"] == true);
 }
 
+TEST_CASE("contract 229: a stream without news says each second that it is there") {
+    std::unique_ptr<game> of = std::make_unique<game>();
+    of->Step();
+    listener idle(*of);
+    CHECK(json::parse(Ask(*of, "GET", "/state").Body)["paused"] == false);
+    idle.NumQuiet.wait(0);
+    of.reset();
+    idle.Thread.join();
+    CHECK(bt::recording_reader(idle.Bytes).Problem().Text() == "");
+}
+
+TEST_CASE("contract 236: who looks hears of overrides that end with their agent") {
+    std::unique_ptr<game> of = std::make_unique<game>(bt::viewer_options{.Overrides = true, .NumWatched = 1});
+    of->Step();
+    listener late(*of);
+    State(*of, "/force", R"({"agent": "Rex", "decider": "EAT", "what": "off"})");
+    State(*of, "/unwatch", R"({"agent": "Rex"})");
+    Ask(*of, "GET", "/state");
+    of->View.RemoveAgent(of->Dogs[0].Number);
+    Ask(*of, "GET", "/state");
+    of.reset();
+    late.Thread.join();
+    CHECK(json::parse(StatesIn(late.Bytes).back())["forced"].empty());
+}
+
 TEST_CASE("contract 229: four viewers may look at a time, and a fifth is told so") {
     std::unique_ptr<game> of = std::make_unique<game>();
     of->Step();
@@ -111,6 +141,10 @@ TEST_CASE("contract 229: a ring gives all bytes in their order, and says when it
     CHECK(num == 10);
     while (ring.Take(take)) {}
     CHECK(taken.size() == 100);
+    taken.clear();
+    CHECK(ring.Push(std::string(1'000'000, 'c')));  // as a key frame, whose room is given back
+    CHECK(ring.Take(take));
+    CHECK(taken == std::string(1'000'000, 'c'));
     for (num = 0; ring.Push(""); ++num) {}
     CHECK(num == 256);
 }

@@ -76,6 +76,18 @@ TEST_CASE("contract 229: an agent may be removed in its own tick, also while it 
     }
 }
 
+TEST_CASE("contract 230: an agent that a breakpoint is about may be removed in its own tick") {
+    game of;
+    moth agent = {&of.View, of.View.AddAgent("moth")};
+    bt::tree_memory<MOTH> memory;
+    State(of, "/break", R"({"decider": "VANISH", "what": "started"})");
+    of.View.BeginFrame(1);
+    CHECK(of.View.Tick(MOTH, memory, &agent, {.Time = 1}, agent.Number));
+    of.View.EndFrame();
+    CHECK(!of.View.IsPaused());
+    CHECK(Ask(of, "POST", "/watch", R"({"agent": "moth"})").Status == 404);
+}
+
 TEST_CASE("contract 230: a question about now says why it has no answer") {
     game of({.NumWatched = 1});
     const struct {
@@ -181,17 +193,20 @@ BT_DEFINE_DECIDER(CARRY, Carry);
 BT_DEFINE_TREE(CART, CARRY);
 
 TEST_CASE("contract 230: the game stops for an agent that ticks others in its own tick, and for those") {
-    for (const char* const decider : {"CARRY", "SLEEP"}) {
-        CAPTURE(decider);
-        game of;
-        cart agent = {&of, of.View.AddAgent("cart")};
-        bt::tree_memory<CART> memory;
-        State(of, "/break", json({{"decider", decider}, {"what", "started"}}).dump());
-        of.View.BeginFrame(1);
-        CHECK(of.View.Tick(CART, memory, &agent, {.Time = 1}, agent.Number));
-        of.View.EndFrame();
-        CHECK(json::parse(Ask(of, "GET", "/state").Body)["stop"]["decider"] == decider);
-        of.View.RemoveAgent(agent.Number);
+    for (const int num_watched : {0, 2}) {
+        for (const char* const decider : {"CARRY", "SLEEP"}) {
+            CAPTURE(num_watched);
+            CAPTURE(decider);
+            game of({.NumWatched = num_watched});
+            cart agent = {&of, of.View.AddAgent("cart")};
+            bt::tree_memory<CART> memory;
+            State(of, "/break", json({{"decider", decider}, {"what", "started"}}).dump());
+            of.View.BeginFrame(1);
+            CHECK(of.View.Tick(CART, memory, &agent, {.Time = 1}, agent.Number));
+            of.View.EndFrame();
+            CHECK(json::parse(Ask(of, "GET", "/state").Body)["stop"]["decider"] == decider);
+            of.View.RemoveAgent(agent.Number);
+        }
     }
 }
 
