@@ -3,6 +3,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBeside, checkBesideOfPaths } from './beside.mjs';
+import { checkFinding } from './finding.mjs';
 import { build, check, drawn, file, finish, go, open, record, run, runAll, runAnyway, timeOf } from './kit.mjs';
 import { checkFlags, checkGap, checkNextAndFailed, checkValues } from './lanes.mjs';
 import { checkKeys, checkNames, checkTab } from './reach.mjs';
@@ -160,6 +161,7 @@ check(pathAt(2, 20).length < 3 || wordsOf(aboutGroup.join('\n')) ===
 await checkValues(page, recording, 5, kSeconds);
 await checkFlags(page, 4, Array.from({ length: 20 }, drawnTime));
 await checkGap(recording);
+await checkFinding(recording);
 
 // 9: two agents, and two recordings.
 await checkBeside(page, recording, pathAt, chance);

@@ -73,7 +73,7 @@ async function checkOtherTexts() {
     const paths = await page.evaluate(() => [...globalThis.decider.view.texts.keys()].join());
     check(paths === join(folder, 'tree.bt'), 'by its path', paths);
     await give('cat.txt', 'a cat');
-    check((await page.locator('.problem').textContent()).includes('cat.txt: no recording'), 'another name');
+    check((await page.locator('.problem').textContent()).includes('cat.txt is no recording'), 'another name');
     await give('tree.bt', `long\n${'y'.repeat(3_000_000)}\n`);
     check((await page.locator('.text-lines').textContent()).length < 10_000, 'a long line is cut');
     check(errors.length === 0, 'errors', errors);
@@ -98,6 +98,6 @@ export async function checkSource(pageOfConstants) {
     await go(pageOfConstants, { agent: 'creature 1', time: 5 });
     await pageOfConstants.keyboard.press('s');
     await drawn(pageOfConstants);
-    check((await pageOfConstants.textContent('.source')).includes('in no file that the recording names'), 'no file');
+    check((await pageOfConstants.textContent('.source')).includes('does not say where this decider is written'), 'no file');
     await pageOfConstants.keyboard.press('s');
 }

@@ -31,14 +31,17 @@ function lettersOf(bytes) {
     }
     return text;
 }
-const zipped = gzipSync(readFileSync(reader), { level: 9 });
-const packed = lettersOf(Buffer.concat([zipped, Buffer.alloc(3 - (zipped.length + 3) % 4)]));
+function packed(id, bytes) {
+    const zipped = gzipSync(bytes, { level: 9 });
+    const text = lettersOf(Buffer.concat([zipped, Buffer.alloc(3 - (zipped.length + 3) % 4)]));
+    return `<script type="text/plain" id="${id}" data-size="${zipped.length}">${text}</script>`;
+}
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width"><title>Decider</title><style>${bundled('style.css')}</style></head>
-<body><div id="app"></div><script type="text/plain" id="reader" data-size="${zipped.length}">${packed}</script>
-<script type="text/plain" id="recording"></script>
-<script>${bundled('main.tsx').replaceAll('</script', '<\\/script')}</script></body></html>
+<body><div id="app"></div>${packed('reader', readFileSync(reader))}
+<script type="text/plain" id="recording"></script>${packed('code', bundled('main.tsx'))}
+<script>${bundled('start.ts')}</script></body></html>
 `;
 mkdirSync(dirname(output), { recursive: true });
 writeFileSync(output, page);

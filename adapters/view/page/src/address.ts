@@ -4,10 +4,24 @@ import type { View } from './view';
 
 export function readAddress(view: View, hash: string) {
     const wanted = new URLSearchParams(hash.replace(/^#/, '')), { recording } = view;
-    const time = Number(wanted.get('time') ?? NaN), decider = wanted.get('decider');
-    const beside = recording.agentOf(wanted.get('beside'));
-    view.showAgent(recording.agentOf(wanted.get('agent')));
+    const time = Number(wanted.get('time') ?? NaN), agent = wanted.get('agent'), decider = wanted.get('decider');
+    const beside = recording.agentOf(wanted.get('beside')), node = recording.nodes.find(each => each.name === decider);
+    view.showAgent(recording.agentOf(agent));
     if (Number.isFinite(time)) view.setTime(time);
     if (beside >= 0) view.set({ beside: new Beside(view, recording, beside) });
-    if (decider !== null) view.choose(recording.nodes.find(node => node.name === decider) ?? null);
+    if (decider !== null) view.choose(node ?? null);
+    const isUnknown = agent !== null && recording.agentOf(agent) < 0;
+    if (isUnknown || (decider !== null && !node)) {
+        view.set({ refused: `${isUnknown ? agent : decider}, of the page's address, is not in this recording` });
+    }
+}
+
+let timer = 0;
+
+// Browsers take a few changes a second.
+export function tellAddress({ recording, agent, time, chosen }: View) {
+    const told = new URLSearchParams({ agent: recording.nameOf(agent) ?? '', time: `${Number(time.toFixed(3))}` });
+    if (chosen) told.set('decider', chosen.name);
+    clearTimeout(timer);
+    timer = setTimeout(() => history.replaceState(null, '', `#${told}`), 300);
 }

@@ -65,8 +65,18 @@ export function Agents({ now }: { now: Now }) {
         event.preventDefault();
         view.showAgent(agentAt(Math.max(0, Math.min(num - 1, place + by))));
     };
+    // A decider of that name, else the first agent whose name has it, else such a decider. What is typed may not be drawn.
+    const take = (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || view.filter === '') return;
+        const wanted = view.filter.toLowerCase(), named = recording.nodes.filter(node => node.tree === now.root?.tree);
+        const agent = listed(view, recording)!.find(each => recording.nameOf(each).toLowerCase().includes(wanted));
+        const node = named.find(each => each.name.toLowerCase() === wanted) ??
+            (agent === undefined ? named.find(each => each.name.toLowerCase().includes(wanted)) : undefined);
+        if (node) view.choose(node);
+        else if (agent !== undefined) view.showAgent(agent);
+    };
     return <aside class="agents" aria-label="Agents">
-        <input class="search" type="search" placeholder="Find   /" aria-label="Find agents or deciders"
+        <input class="search" type="search" placeholder="Find   /" aria-label="Find agents or deciders" onKeyDown={take}
             value={view.filter} onInput={event => view.set({ filter: event.currentTarget.value })} />
         <Branches now={now} />
         {recording.facts.mapWidth > 0 && recording.facts.mapHeight > 0 && <Map now={now} />}

@@ -1,7 +1,7 @@
 // How a row shows what its decider answered.
 import type { Answer } from './reader';
 
-const kAccepted = 0;
+export const kAccepted = 0;
 
 export const classOf = ([, verdict, isNow]: Answer) =>
     `answer ${verdict === kAccepted ? 'yes' : 'no'} ${isNow ? 'fresh' : ''}`;

@@ -14,12 +14,15 @@ export function Game({ now }: { now: Now }) {
         <button class={view.isFollowing ? 'on' : ''} aria-pressed={view.isFollowing} aria-keyshortcuts="End"
             title="Show the newest, and go on with it   End" onClick={() => view.follow()}>Now</button>
         {can && <>
-            <button aria-keyshortcuts="P" title={`${state?.paused ? 'Let the game run' : 'Pause the game'}   P`}
+            <button aria-keyshortcuts="P" disabled={problem !== ''}
+                title={`${state?.paused ? 'Let the game run' : 'Pause the game'}   P`}
                 onClick={() => void live.post(state?.paused ? '/run' : '/pause')}>
                 {state?.paused ? 'Run the game' : 'Pause the game'}</button>
-            <button aria-keyshortcuts="N" title="Let the game do one frame   N"
+            <button aria-keyshortcuts="N" disabled={problem !== ''} title="Let the game do one frame   N"
                 onClick={() => void live.post('/step')}>One frame</button>
         </>}
+        <button disabled={problem !== ''} title="What the game keeps of the recording, as a file"
+            onClick={() => void live.save()}>Save</button>
         <span role="status">
             {problem || (stop ? stoppedBy(stop) : state?.paused ? 'The game is paused'
                 : view.isFollowing ? 'The game runs' : 'The game runs; you look at the past')}
@@ -39,7 +42,7 @@ export function AskGame({ now }: { now: Now }) {
     if (!live || !subject) return null;
     return <>
         {live.state?.commands && <div class="breaks" role="group" aria-label="Stop the game">
-            <span>Stop the game when it</span>
+            <span>Stop the game when it, in any agent,</span>
             {kKinds.map(([what, words]) => {
                 const isOn = live.hasBreak(subject.name, what);
                 return <button class={isOn ? 'on' : ''} aria-pressed={isOn}

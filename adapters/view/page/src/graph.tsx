@@ -57,12 +57,12 @@ function Link({ from, to, isLit }: { from: Place; to: Place; isLit: boolean }) {
 
 function Box({ place, now }: { place: Place; now: Now }) {
     const { node, width } = place, { path, active, subject, view } = now;
-    const isActive = active.has(node), answer = now.answers.get(node.number), share = now.shares[node.number];
+    const isActive = active.has(node), answer = now.answers.get(node.number), share = now.shares[node.same];
     const numHidden = node.children.length - shownChildren(node, now).length;
     const isTip = path[path.length - 1] === node;
     const classes = ['box', isActive && 'active', isTip && 'tip', subject === node && 'chosen'];
     const words = [node.name, wordsOf(node.kind), node.needs && `needs ${node.needs}`, !isActive && answer?.[3],
-        node.isCounted && `${percent(share)} % of all time, ${now.counts[node.number]} now`];
+        node.isCounted && `${percent(share)} % of all time, ${now.counts[node.same]} now`];
     return <g class={classes.filter(Boolean).join(' ')} role="treeitem" aria-level={node.path.length}
         aria-selected={subject === node} aria-current={isActive ? 'true' : undefined} id={`node-${node.number}`}
         aria-label={words.filter(Boolean).join(', ')} data-node={node.number} style={{ '--colour': colourOf(node.branch) }}

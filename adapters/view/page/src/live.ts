@@ -174,7 +174,8 @@ export class Live {
         this.changed();
         const query = new URLSearchParams({ agent, decider });
         await this.ask(`/now?${query}`, {}, text => { this.answer = text; });
-        if (this.refused) this.answer = '';
+        if (this.refused) this.answer = this.refused;  // where one looks
+        this.refused = '';
         this.changed();
     }
 
@@ -183,6 +184,16 @@ export class Live {
         let found: TreeFields[] = [];
         await this.ask(`/fields?${new URLSearchParams({ decider })}`, {}, text => { found = JSON.parse(text); });
         return found;
+    }
+
+    // The recording that the game keeps, as a file.
+    async save() {
+        const answer = await fetch('/recording.btrec', { headers: { 'X-Decider-Token': this.token } });
+        const link = document.createElement('a');
+        link.href = URL.createObjectURL(await answer.blob());
+        link.download = 'recording.btrec';
+        link.click();
+        URL.revokeObjectURL(link.href);
     }
 
     hasBreak(decider: string, what: BreakKind) {

@@ -1,11 +1,12 @@
 // Starts the page: unpacks the reader and the recording, which are both in the page, and draws when something changes.
 import { render } from 'preact';
-import { readAddress } from './address';
+import { readAddress, tellAddress } from './address';
 import { App } from './app';
 import { handleKey } from './keys';
 import { Live } from './live';
 import { Asking } from './now';
-import { openFile, unpacked } from './opened';
+import { openFile } from './opened';
+import { unpacked } from './packed';
 import { Reader } from './reader';
 import { Recording } from './recording';
 import { View } from './view';
@@ -69,11 +70,12 @@ function listen() {
         if (isDirty) {
             isDirty = false;
             render(<App now={asking.now(view)} />, place);
+            if (!view.live && !view.isPlaying) tellAddress(view);
         }
     };
     addEventListener('keydown', event => handleKey(event, current!.view));
     for (const what of ['resize', 'hashchange']) addEventListener(what, () => { isDirty = true; });
-    addEventListener('hashchange', () => readAddress(current!.view, location.hash));
+    addEventListener('hashchange', event => readAddress(current!.view, new URL(event.newURL).hash));
     for (const what of ['dragover', 'drop'] as const) {
         addEventListener(what, event => {
             if (!event.dataTransfer?.types.includes('Files')) return;  // text may be dragged into a field

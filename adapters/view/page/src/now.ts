@@ -74,8 +74,8 @@ export class Asking {
         const nodes = (state?.active ?? []).map(number => recording.nodes[number]);
         const path = nodes.filter((node, at) => node.path.length === at + 1 && node.path.every((up, i) => nodes[i] === up));
         const root = recording.roots[recording.numAgents > 0 ? recording.treeOf(agent, time) : 0];
-        const isOfTree = view.chosen !== null && view.chosen.tree === root?.tree;
-        const subject = isOfTree ? view.chosen! : path[path.length - 1] ?? root;
+        const chosen = view.chosen && root && recording.inTree(root.tree, view.chosen);
+        const subject = chosen ?? path[path.length - 1] ?? root;
         const active = new Set(nodes);
         const group = subject?.children.length === 0 && active.has(subject) ? subject.above : null;
         this.askWhy(agent, subject, group, time, `${agent} ${change} ${subject?.number}`, isSoon);

@@ -1,29 +1,9 @@
-// What is packed in the page, and files that somebody opens in it or drops on it.
+// Files that somebody opens in the page or drops on it.
 import { Beside } from './beside';
+import { unpacked } from './packed';
 import { Reader } from './reader';
 import { Recording } from './recording';
 import type { View } from './view';
-
-// As build.mjs wrote it.
-function fromLetters(text: string, size: number) {
-    const view = new DataView(new ArrayBuffer(text.length / 5 * 4));
-    for (let at = 0; at < text.length; at += 5) {
-        let number = 0;
-        for (const letter of text.slice(at, at + 5)) {
-            number = number * 85 + (letter === '!' ? '<' : letter).charCodeAt(0) - 40;
-        }
-        view.setUint32(at / 5 * 4, number);
-    }
-    return new Uint8Array(view.buffer, 0, size);
-}
-
-export async function unpacked(id: string): Promise<Uint8Array<ArrayBuffer>> {
-    const place = document.getElementById(id)!, text = place.textContent.trim(), { size } = place.dataset;
-    if (text === '') throw new Error('there is none in this page; `decider view FILE -o report.html` makes one that has it');
-    const packed = size ? fromLetters(text, Number(size)) : Uint8Array.from(atob(text), each => each.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-}
 
 const kBegin = 0x89, kMostBytesOfText = 2 ** 24;
 
@@ -59,7 +39,10 @@ export async function openFile(of: () => View, file: File | undefined, path?: st
         const [first] = new Uint8Array(await file.slice(0, 1).arrayBuffer());
         if (first === kBegin || file.name.endsWith('.btrec')) return await openRecording(of(), file);
         const found = path && nameOfFile(path) === file.name ? path : pathOf(of(), file.name);
-        if (found === undefined) throw new Error(`${file.name}: no recording, and no file of a decider`);
+        if (found === undefined) {
+            throw new Error(`${file.name} is no recording, and this recording names no such file. ` +
+                'A development build (BT_LIVE) or AddSource tells where trees are written.');
+        }
         await openText(of(), file, found);
     } catch (error) {
         of().set({ refused: error instanceof Error ? error.message : `${file.name}: ${error}` });

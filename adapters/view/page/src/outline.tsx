@@ -40,7 +40,7 @@ function Twig({ node, now }: { node: TreeNode; now: Now }) {
 
 function Heat({ node, now }: { node: TreeNode; now: Now }) {
     if (!node.isCounted) return <span class="heat" title="Times of what runs side by side are not recorded" />;
-    const share = now.shares[node.number], num = now.counts[node.number];
+    const share = now.shares[node.same], num = now.counts[node.same];
     const words = `${percent(share)} % of the time of all agents in the part that the timeline shows, ${num} now`;
     return <span class="heat" title={words}>
         <i><b style={{ width: `${100 * Math.sqrt(share)}%` }} /></i>
@@ -70,8 +70,8 @@ function Row({ node, now }: { node: TreeNode; now: Now }) {
 }
 
 export function Outline({ now }: { now: Now }) {
-    const { view, path, subject } = now, rows = shownRows(now);
-    const followed = rows.indexOf(view.chosen ?? path[path.length - 1]);
+    const { view, subject } = now, rows = shownRows(now);
+    const followed = subject ? rows.indexOf(subject) : -1;
     const move = (event: KeyboardEvent) => {
         const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
         const at = subject ? rows.indexOf(subject) : -1;
@@ -85,7 +85,6 @@ export function Outline({ now }: { now: Now }) {
             <span class="grow" /><span>answered last</span><span class="of-heat"><span>% of time</span><span class="num">now</span></span>
         </div>
         <Windowed class="outline" rowHeight={kRowHeight} numRows={rows.length} followed={followed}
-            beginsAtTop={view.chosen === null && !view.isBeside}
             row={index => <Row key={rows[index].number} node={rows[index]} now={now} />}
             outer={{ role: 'tree', tabIndex: 0, onKeyDown: move, 'aria-label': view.isBeside ? 'Tree beside' : 'Tree',
                 'aria-activedescendant': subject ? idOf(subject, now) : undefined }} />

@@ -11,6 +11,7 @@ export interface TreeNode extends Omit<NodeFacts, 'file'> {
     path: TreeNode[];  // the root first, this node last
     index: number;     // among the children of the node above
     branch: number;    // of Recording.branches; -1: above them
+    same: number;      // the number of this place in the first tree of its name; counts and shares are added there
     isCounted: boolean;  // false: below nodes that run side by side, where no path ends
 }
 
@@ -47,6 +48,7 @@ export class Recording {
     numLevels = 0;  // of the longest path
     version = 0;    // how often it grew
     private readonly changes = new Changes();
+    private readonly firsts = new Map<string, number>();
 
     constructor(public facts: Facts, readonly reader: Reader) {
         this.addTrees();
@@ -89,6 +91,13 @@ export class Recording {
         return 0;
     }
 
+    // The node of a tree at the place of another tree's node, as after an edit; else one of its name, if there is one.
+    inTree(tree: number, node: TreeNode): TreeNode | undefined {
+        if (node.tree === tree) return node;
+        const all = this.nodes.filter(each => each.tree === tree && each.name === node.name);
+        return all.find(each => each.same === node.same) ?? all[0];
+    }
+
     // The indexes of an agent's changes: the first, and one more than the last.
     changesOf(agent: number): [number, number] {
         return [this.changes.first[agent], this.changes.end[agent]];
@@ -116,7 +125,7 @@ export class Recording {
         const counts = new Uint32Array(this.nodes.length);
         for (let agent = 0; agent < this.numAgents; ++agent) {
             const leaf = this.leafAt(agent, time);
-            if (leaf >= 0) for (const node of this.nodes[leaf].path) ++counts[node.number];
+            if (leaf >= 0) for (const node of this.nodes[leaf].path) ++counts[node.same];
         }
         return counts;
     }
@@ -136,16 +145,20 @@ export class Recording {
         }
         if (all === 0) return shares;
         ofLeaf.forEach((seconds, leaf) => {
-            if (seconds > 0) for (const node of this.nodes[leaf].path) shares[node.number] += seconds / all;
+            if (seconds > 0) for (const node of this.nodes[leaf].path) shares[node.same] += seconds / all;
         });
         return shares;
     }
 
-    private addTree({ nodes, files }: Facts['trees'][number], number: number) {
+    private addTree({ name, nodes, files }: Facts['trees'][number], number: number) {
         const first = this.nodes.length;
         for (const facts of nodes) {
             const above = facts.parent >= 0 ? this.nodes[first + facts.parent] : null;
-            const node: TreeNode = { ...facts, ...placeOf(facts, files), number: this.nodes.length, tree: number,
+            const nth = above?.children.filter(each => each.name === facts.name).length ?? 0;
+            const key = JSON.stringify([above?.same ?? name, facts.name, nth]);
+            const same = this.firsts.get(key) ?? this.nodes.length;
+            this.firsts.set(key, same);
+            const node: TreeNode = { ...facts, ...placeOf(facts, files), number: this.nodes.length, tree: number, same,
                 above, children: [], path: [],
                 index: above ? above.children.length : 0, branch: -1,
                 isCounted: above === null || (above.isCounted && !runsSideBySide(above)) };

@@ -34,7 +34,7 @@ export function Source({ now }: { now: Now }) {
     return <section class="source" aria-label="File">
         <div class="beside">
             {file ? <b title={file}>{nameOfFile(file)}:{subject!.line}</b>
-                : 'This decider is in no file that the recording names.'}
+                : 'The recording does not say where this decider is written. Development builds (BT_LIVE) do, or AddSource.'}
             {file && <label>{lines ? 'open it again' : 'Open it or drop it here'} <FileInput view={view} path={file} /></label>}
             {lines && subject!.line! > lines.length && <b role="alert">There is no such line.</b>}
         </div>

@@ -31,6 +31,7 @@ function Fields({ now }: { now: Now }) {
     const live = now.view.live!, { changes } = live.state!, decider = now.subject!.name;
     const key = JSON.stringify([decider, changes]);
     if (asked !== key) {
+        if (JSON.parse(asked || '[]')[0] !== decider) found = [];  // of another decider
         asked = key;
         void live.fields(decider).then(all => { if (asked === key) found = all; });
     }

@@ -35,7 +35,7 @@ export class View {
     constructor(readonly recording: Recording, private readonly redraw: () => void,
         readonly live: Live | null = null) {
         this.time = recording.facts.marks[0]?.[0] ?? (recording.first + recording.last) / 2;
-        this.span = this.whole();
+        this.span = live ? { from: 0, until: kLongestFollowed } : this.whole();
     }
 
     set(changes: Partial<View>) {

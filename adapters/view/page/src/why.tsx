@@ -1,5 +1,5 @@
 // Why a decider is active or not, where to look next, and what it did before.
-import { classOf } from './answer';
+import { classOf, kAccepted } from './answer';
 import { clock, percent } from './clock';
 import { colourOf } from './colours';
 import { AskGame } from './game';
@@ -34,7 +34,9 @@ function Others({ now }: { now: Now }) {
     const others = path.flatMap(node => (node.above?.children ?? []).map(beside => {
         const answer = answers.get(beside.number);
         if (active.has(beside)) return null;
-        if (answer?.[2]) return { node: beside, words: answer[3], class: classOf(answer) };
+        const { margin } = beside.above!, mustBeat = answer?.[1] === kAccepted && margin
+            ? `; has to beat ${node.name} by more than ${number(margin, '')}` : '';
+        if (answer?.[2]) return { node: beside, words: answer[3] + mustBeat, class: classOf(answer) };
         const isLater = beside.above!.kind === 'kGroupPrioritizedList' && beside.index > node.index;
         return isLater ? { node: beside, words: `not asked: ${node.name} comes first`, class: 'answer' } : null;
     })).filter(each => each !== null);
@@ -118,7 +120,7 @@ function Marks({ now }: { now: Now }) {
 export function Why({ now }: { now: Now }) {
     const { subject, recording, view, active } = now;
     if (!subject) return <aside class="why" aria-label="Why" />;
-    const isActive = active.has(subject), num = now.counts[subject.number], who = recording.nameOf(view.agent);
+    const isActive = active.has(subject), num = now.counts[subject.same], who = recording.nameOf(view.agent);
     return <aside class="why" aria-label="Why" style={{ '--colour': colourOf(subject.branch) }}>
         <h2><Icon of={iconOf(subject.kind)} /> <span>{subject.name}</span></h2>
         <Facts of={subject} />
@@ -128,7 +130,7 @@ export function Why({ now }: { now: Now }) {
         </p>
         {subject.isCounted && <p class="facts">
             {recording.numAgents > 1 && `${num} of ${recording.numAgents} agents now · `}
-            {percent(now.shares[subject.number])} % of all time shown
+            {percent(now.shares[subject.same])} % of all time shown
         </p>}
         <h3>Why</h3>
         {now.why ? <Linked text={now.why} now={now} /> : <p class="facts">Nothing is recorded of {who} at that time.</p>}

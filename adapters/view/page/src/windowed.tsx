@@ -11,13 +11,12 @@ export interface WindowedProps {
     numRows: number;
     row: (index: number) => ComponentChildren;
     followed: number;  // the row to scroll to when it changes; -1: none
-    beginsAtTop?: boolean;  // does not scroll to the row that is followed first
     outer: HTMLAttributes<HTMLDivElement>;
 }
 
-export function Windowed({ class: name, rowHeight, numRows, row, followed, beginsAtTop, outer }: WindowedProps) {
+export function Windowed({ class: name, rowHeight, numRows, row, followed, outer }: WindowedProps) {
     const box = useRef<HTMLDivElement>(null), lastWheel = useRef(-kPauseOfFollowing);
-    const first = useRef(beginsAtTop ? followed : -1);  // not scrolled to while it is followed
+    const isFirst = useRef(true);
     const [top, setTop] = useState(0), [height, setHeight] = useState(600);
     useLayoutEffect(() => {
         const seen = new ResizeObserver(() => setHeight(box.current?.clientHeight ?? 0));
@@ -27,12 +26,11 @@ export function Windowed({ class: name, rowHeight, numRows, row, followed, begin
     useLayoutEffect(() => {
         const at = box.current;
         if (!at || followed < 0 || performance.now() - lastWheel.current < kPauseOfFollowing) return;
-        if (followed === first.current) return;
-        first.current = -1;
-        const y = followed * rowHeight;
+        const y = followed * rowHeight, numBelow = isFirst.current ? 1 : Math.floor(at.clientHeight / rowHeight / 2);
         if (y < at.scrollTop || y + rowHeight > at.scrollTop + at.clientHeight) {
-            at.scrollTop = Math.max(0, followed - Math.floor(at.clientHeight / rowHeight / 2)) * rowHeight;
+            at.scrollTop = Math.max(0, y + (numBelow + 1) * rowHeight - at.clientHeight);  // at first, all above that fits
         }
+        isFirst.current = false;
     }, [followed, numRows, height]);
     const most = Math.ceil(height / rowHeight) + 2 * kMoreRows;
     const firstRow = Math.max(0, Math.min(numRows - most, Math.floor(top / rowHeight) - kMoreRows));
