@@ -81,6 +81,7 @@ void LiveView::EndFrame(const Simulation& simulation) {
 
 bt::flight_recorder_base* LiveView::RecorderOf(int creature) { return Parts->View.ObserverOf(creature); }
 std::string LiveView::RecordTo(const std::string& file) { return Parts->View.RecordTo(file); }
+const std::string& LiveView::Address() const { return Parts->View.Address(); }
 
 }  // namespace demo
 
@@ -97,6 +98,7 @@ bt::tick_result LiveView::Tick(Simulation&, Creature&, int, const bt::tick_input
 void LiveView::EndFrame(const Simulation&) {}
 bt::flight_recorder_base* LiveView::RecorderOf(int) { return nullptr; }
 std::string LiveView::RecordTo(const std::string&) { return Wrong; }
+const std::string& LiveView::Address() const { return Wrong; }
 
 }  // namespace demo
 

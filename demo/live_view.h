@@ -19,6 +19,8 @@ public:
     LiveView(const Options& options, Simulation& simulation);
     ~LiveView();
     const std::string& Error() const { return Wrong; }
+    // For a browser.
+    const std::string& Address() const;
 
     // Whether the world may step now. If somebody paused it, answers what people ask, and waits for a moment. The world
     // goes no faster than its clock, unless there is a terminal, which waits itself.

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "edit_news.h"
+#include "live_view.h"
 #include "looks.h"
 #include "simulation.h"
 #include "writer.h"
@@ -103,10 +104,14 @@ Layout LayOut(int width, int height, const World& world, const std::string& news
     return layout;
 }
 
-// Below the map: what the player did last, and what came of edits.
+// Below the map: where one can look, what the player did last, and what came of edits.
 std::string NewsOf(const Simulation& simulation, const ViewState& state, int width) {
-    if (!state.IsLive) return {};
-    return state.News + (state.News.empty() ? "" : "\n") + EditNews(simulation, width);
+    std::string news = simulation.Looked != nullptr ? "look at it: " + simulation.Looked->Address() : "";
+    if (!state.IsLive) return news;
+    for (const std::string& each : {state.News, EditNews(simulation, width)}) {
+        if (!each.empty()) news += (news.empty() ? "" : "\n") + each;
+    }
+    return news;
 }
 
 std::string SpeedText(const ViewState& state) {

@@ -18,7 +18,7 @@ for option in --seconds --bots --seed --folder --fast --picture; do
     grep -qE -- "^  $option +[a-z]" "$tools/shown" || fails "./run demo arena --help does not explain $option"
 done
 PATH=$tools "$root/run" tool --help >"$tools/shown"
-for command in check convert draw format run view; do
+grep -oE 'app, code, "[a-z]+"' "$root/tools/decider/main.cpp" | cut -d'"' -f2 | while read -r command; do
     grep -qE -- "^  $command +[A-Z]" "$tools/shown" || fails "./run tool --help does not list $command"
 done
 for arguments in help --help '' 'test --help' 'bench -h'; do

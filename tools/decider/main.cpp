@@ -202,8 +202,8 @@ void AddRun(CLI::App& app, int& code) {
 }
 
 void AddShow(CLI::App& app, int& code) {
-    const auto [command, options] =
-        AddCommand(app, code, "show", "Prints what the agents of a recording did, and when.", &tool::Show);
+    const auto [command, options] = AddCommand(
+        app, code, "show", "Prints what the agents of a recording did, and when.", &tool::Show);
     command.add_option("FILE", options.File, "a recording, as bt::recording_writer makes it")->required();
     command.add_option("AGENT", options.Agent, "the name or the number of an agent: all that it did");
     command.add_flag("--records", options.HasRecords,
