@@ -45,8 +45,10 @@ inline constexpr std::size_t kMaxChunkBytes = std::size_t{16} << 20u;
 inline constexpr std::size_t kBytesOfChunkHead = 8;
 inline constexpr std::size_t kBytesAroundChunk = kBytesOfChunkHead + 4;
 
-// Frames that are counted before a chunk tells of them, although they changed nothing.
+// Frames that are counted before a chunk tells of them, although they changed nothing, and for how long: when a game
+// crashes, its recording goes until then.
 inline constexpr std::uint32_t kMaxQuietFrames = 64;
+inline constexpr double kMaxQuietSeconds = 1;
 
 // An item of a frame: a byte with its kind and its options, the difference to the agent's number of the item before
 // (Folded), and what the kind says.

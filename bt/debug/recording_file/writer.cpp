@@ -101,6 +101,7 @@ void detail::AddItems(written_recording& of, std::string& to) {
     of.BytesSinceKey += of.Items.size();
     of.NumFrames += of.NumQuiet;
     of.NumQuiet = 0;
+    of.ToldTime = of.Time;
     ForgetItems(of);
 }
 
@@ -228,7 +229,8 @@ std::string_view recording_writer::MakeBytes(bool is_frame) {
     if (is_key) EndRecords();
     of.Out.assign(of.Chunks);
     of.Chunks.clear();
-    const bool has_to_tell = is_frame ? of.NumQuiet > kMaxQuietFrames : of.NumQuiet > 0;
+    const bool is_long = of.NumQuiet > kMaxQuietFrames || of.Time - of.ToldTime >= kMaxQuietSeconds;
+    const bool has_to_tell = of.NumQuiet > 0 && (is_long || !is_frame);
     if (!of.Items.empty() || has_to_tell || is_key) AddItems(of, of.Out);
     if (is_key) WriteKey();
     HasRoom = true;

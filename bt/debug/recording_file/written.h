@@ -43,6 +43,7 @@ struct written_recording {
     std::string Chunks = {};  // what comes before the frame: the head, and trees that are new
     std::string Out = {};
     double Time = 0;          // s, of the frame
+    double ToldTime = 0;      // s, of the last frame that a chunk has told of
     std::uint32_t NumQuiet = 0;  // frames that no chunk has told of
     bool IsInFrame = false;      // since BeginFrame
     bool IsCounted = false;      // this frame, in NumQuiet or in a chunk

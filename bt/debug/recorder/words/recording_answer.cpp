@@ -83,7 +83,11 @@ recorded_moment AddLastAnswer(text_buffer& text, const recording_words& in, cons
     }
     const recorded_step asked(in, moment);
     text.Add("  When {} was last asked{}, at {:.3f} s, it ", name, missing ? ", as far as is recorded" : "", moment.Time);
-    AddAnswer(text, asked, moment.Time < tick.LastTime ? " at the end of a run of equal ticks" : "");
+    char when[96] = "";
+    text_buffer later(when, sizeof when);
+    if (moment.Time < tick.LastTime) later.Add(" at {:.3f} s; of equal ticks only the last value is kept", tick.LastTime);
+    (void)later.Finish();
+    AddAnswer(text, asked, when);
     text.Add(".");
     const worth value = WorthAt(asked);
     if (value.WasActive ? value.IsWhole : VerdictOf(*moment.Event) == verdict::kAccepted) AddWhatCameOfIt(text, asked);

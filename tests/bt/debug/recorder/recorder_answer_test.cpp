@@ -228,13 +228,14 @@ TEST_CASE("recording explained: values that are those of the last tick of a run 
         dog["PLAY"].Value += 1;
     }
     CHECK(dog.WhyNot(PLAY, 2) ==
-          "  When it was last asked, at 2.000 s, it accepted: its Decide returned 4 at the end of a run of equal ticks. But REST, worth 5, "
-          "stayed: it has to be beaten by more than 10.\n"
+          "  When it was last asked, at 2.000 s, it accepted: its Decide returned 4 at 3.000 s; of equal ticks only "
+          "the last value is kept. But REST, worth 5, stayed: it has to be beaten by more than 10.\n"
           "  The path was then: ROOT > IDLE > REST.\n");
     CHECK(dog.WhyNot(PLAY, 3).find("equal ticks") == std::string::npos);
     dog["PLAY"].Value = -1;
     for (int i = 0; i < 3; ++i) dog.Tick();
-    CHECK(dog.WhyNot(PLAY, 5).find("rejected by its Decide, which returned -1 at the end of a run of equal ticks.\n") !=
+    CHECK(dog.WhyNot(PLAY, 5).find("rejected by its Decide, which returned -1 at 6.000 s; of equal "
+                               "ticks only the last value is kept.\n") !=
           std::string::npos);
 }
 

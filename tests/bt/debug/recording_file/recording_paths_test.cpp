@@ -203,22 +203,30 @@ TEST_CASE("contract 220: a frame without room notes the rest later, and a Note o
     for (int i = 0; i < num_agents; ++i) CHECK(reader.PathsAt(i, 0) != nullptr);
 }
 
-TEST_CASE("contract 220: frames without a change are counted, and told every kMaxQuietFrames at least") {
-    bt::recording_writer writer;
-    std::string bytes(writer.EndFrame());
-    CHECK(bytes.size() > 8);
-    int num_told = 0;
-    for (int frame = 1; frame < 1000; ++frame) {
-        writer.BeginFrame(frame);
-        const std::string_view made = writer.EndFrame();
-        num_told += made.empty() ? 0 : 1;
-        bytes += made;
+TEST_CASE("contract 220: frames without a change are counted, and told after 64 of them or a second") {
+    const struct {
+        double Seconds;  // of a frame
+        int NumBetween;  // frames from one that is told to the next
+    } rows[] = {{1.0 / 128, 65}, {1.0 / 64, 64}, {0.25, 4}, {1, 1}, {5, 1}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Seconds);
+        bt::recording_writer writer({.KeyFrameSeconds = 1e9f});
+        std::string bytes(writer.EndFrame());
+        CHECK(bytes.size() > 8);
+        int num_told = 0;
+        for (int frame = 1; frame < 1000; ++frame) {
+            writer.BeginFrame(frame * row.Seconds);
+            const std::string_view made = writer.EndFrame();
+            num_told += made.empty() ? 0 : 1;
+            bytes += made;
+        }
+        CHECK(num_told == 999 / row.NumBetween);
+        CHECK(bt::recording_reader(bytes).LastTime() >= 999 * row.Seconds - 1);
+        bytes += writer.Finish();
+        const bt::recording_reader reader(bytes);
+        CHECK(reader.NumFrames() == 1000);
+        CHECK(reader.LastTime() == 999 * row.Seconds);
     }
-    CHECK(num_told == 1000 / (static_cast<int>(bt::detail::kMaxQuietFrames) + 1));
-    bytes += writer.Finish();
-    const bt::recording_reader reader(bytes);
-    CHECK(reader.NumFrames() == 1000);
-    CHECK(reader.LastTime() == 999);
 }
 
 TEST_CASE("contract 220: what would be too large is left out: agents, long texts and trees") {
