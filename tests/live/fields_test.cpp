@@ -233,7 +233,7 @@ TEST_CASE("fields whose words a text can't read are those that were compiled") {
         REQUIRE(live_kit::Words(loaded.Warnings) == "");
         for (int i = 0; i < compiled->NumNodes; ++i) {
             bt::decider own = *loaded.Tree->Tree().Nodes[i].Decider;
-            own.Source = compiled->Nodes[i].Decider->Source;  // a tree that is read has none
+            own.Source = compiled->Nodes[i].Decider->Source;  // the text may be in another file
             same::Check(own, *compiled->Nodes[i].Decider);
         }
     }

@@ -24,7 +24,7 @@ void CheckSame(const bt::tree& made, const bt::tree& compiled) {
     same::Check(made, compiled);
     for (int i = 0; i < compiled.NumNodes; ++i) {
         bt::decider own = *made.Nodes[i].Decider;
-        own.Source = compiled.Nodes[i].Decider->Source;  // a tree that is read has none
+        own.Source = compiled.Nodes[i].Decider->Source;  // the text may be in another file
         same::Check(own, *compiled.Nodes[i].Decider);
     }
 }

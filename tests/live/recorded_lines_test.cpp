@@ -4,7 +4,10 @@
 #include <string>
 
 #include <bt/debug/recording.h>
+#include <bt/live.h>
 #include <macros/bt_macros.h>
+
+#include "kit.h"
 
 namespace recorded_lines {
 
@@ -52,6 +55,30 @@ TEST_CASE("contract 208: a recording has the lines of deciders that were compile
     // What the game tells is taken instead.
     writer.AddSource(DOG, {{"a", 5}, {"", 0}, {"b", 7}});
     CHECK(told(writer.Finish()) == "ROOT 'a' 5; OUT '' 0; HOME 'b' 7; INNER_ROOT here +1; WALK here +2; ");
+}
+
+TEST_CASE("contract 208: a recording has the lines of an edited tree, which are those of the text") {
+    const live_kit::edited_source file(live_kit::KitSource());
+    bt::live_tree<live_kit::DOG> live({.File = file.Path});
+    REQUIRE(live.Set("TWO", "MaxSeconds", "9") == "");
+    live_kit::Dog dog;
+    live_kit::DOG_memory memory{};
+    bt::recording_writer writer;
+    const int agent = writer.AddAgent("one");
+    writer.BeginFrame(1);
+    CHECK(live.Tick(memory, &dog, {.Time = 1}));
+    writer.Note(agent, memory);
+    const bt::recording_reader reader(writer.EndFrame());
+    const bt::tree& of = *reader.PathsAt(agent, 1)->Tree;
+    for (int i = 0; i < live.Tree().NumNodes; ++i) {
+        const char* const name = live.Tree().Nodes[i].Decider->DebugName;
+        CAPTURE(std::string(name));
+        const bt::recorded_source source = reader.SourceOf(of, i);
+        CHECK(source.File == file.Path);
+        const std::string told = live.Source(name);  // empty: it has another name in the program
+        CHECK((told.empty() || told.starts_with(file.Path + ":" + std::to_string(source.Line) + ": ")));
+    }
+    CHECK(live.Stop(memory, &dog, {.Time = 2}));
 }
 
 }  // namespace recorded_lines

@@ -109,7 +109,7 @@ private:
         made.FailCount = given.FailCount;
         made.Seconds = given.Seconds;
         made.Node = of.Node;
-        if (In.Draft != nullptr) made.Source = SourceOf(of);
+        made.Source = SourceOf(of);
         return made;
     }
 
