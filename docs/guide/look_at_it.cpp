@@ -3,9 +3,9 @@
 // "Why does the dog wait there *now*?" A **viewer** lets you look at the trees and agents of a game while it runs, in
 // a browser. You can pause the game, and have it stop where something happens.
 //
-// A game links the target `decider::view`, which is there with `-DDECIDER_BUILD_VIEW=ON` and needs cpp-httplib
-// (`libcpp-httplib-dev`; vcpkg and Conan have it) and nlohmann-json. A game that does not link it has none of it, and it
-// is a port into your game: leave it out of what you ship.
+// A game links the target `decider::view`, which is there with `-DDECIDER_BUILD_VIEW=ON` or from a package
+// ([what it needs](install.md#targets)). A game that does not link it has none of it, and it is a port into your game:
+// leave it out of what you ship.
 
 //{
 #include <cstdio>
@@ -91,14 +91,14 @@ int main() {
 //
 // ![A paused game, in which the margin of a group was changed](../pictures/game.png)
 //
-// In the page, `B` shows another agent beside the first one, and says in which tick they part first. It may be an agent
-// of another recording. `S` shows the file that you drop on the page, with the line of the decider marked. The lines
+// In the page, `B` shows another agent beside the first one, also of another recording, and the tick in which they part.
+// `S` shows the file that you drop on the page, and the line of the decider. The lines
 // are those of a development build (`BT_LIVE`), or of `AddSource`, which takes a tree of a file as it is.
 //
 // ![Two creatures beside each other, and what each of them did in the first tick that differs](../pictures/beside.png)
 //
-// The game's thread never waits for a viewer. Frames that find no room on their way are dropped, counted in `Counts`, and
-// a gap for those who look. `RecordTo` writes what is shown into a file, for
+// The game's thread never waits for a viewer. Frames that find no room are dropped, counted in `Counts`, and
+// a gap for who looks. `RecordTo` writes what is shown into a file, for
 // [`decider show`, `why` and `view`](recordings.md). Agents that the game ticks itself, such as a crowd's, need the
 // recorder of `ObserverOf`, and then `Note`.
 //
@@ -126,4 +126,4 @@ int main() {
 // $ curl -H "$token" -o night.btrec $address/recording.btrec
 // ```
 //
-// It listens on this machine only and asks for the token, so other sites and machines get nothing. `.Commands = false` lets people look, but not pause or change the game.
+// It listens on this machine only and asks for the token, so other sites and machines get nothing. `.Commands = false` lets people only look.
