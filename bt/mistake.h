@@ -98,4 +98,11 @@ struct read_result : found_mistakes {
 // Empty if no name is like that. Of equally near names it is the first. Takes time in proportion to the known letters.
 std::string_view NearestName(std::string_view name, std::span<const std::string_view> known);
 
+namespace detail {
+
+// The same in words, to be added to a sentence: "; did you mean FEED?", or nothing.
+std::string DidYouMean(std::string_view name, std::span<const std::string_view> known);
+
+}  // namespace detail
+
 }  // namespace bt

@@ -120,17 +120,30 @@ void viewer::NoteTick(int agent, const tree_memory_base& memory) {
 }
 
 void viewer::Note(int agent, const tree_memory_base& memory) {
+    const bool was_ever = agent < static_cast<int>(Rest->Agents.size());
+    if (!was_ever) {
+        return Warn(viewer_warning::kNoSuchAgent, "agent " + std::to_string(agent) + " was noted, and never added");
+    }
     NoteTick(agent, memory);
     if (!IsObserved(agent)) return;
     viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
     const flight_recorder_base* recorder = here.Recorder.get();
     if (recorder == nullptr) recorder = here.Noted.get();
-    if (recorder == nullptr) return;
+    if (recorder == nullptr || recorder->Newest.Count == 0) {
+        return Warn(viewer_warning::kNoRecords, "the tick of '" + here.Name + "' did not get the recorder of " +
+                                                    "ObserverOf, so nobody can hear why");
+    }
     const recorded_tick& newest = recorder->Newest;
     const noted_record noted = {newest.FirstEvent + newest.NumEvents, newest.Count};
     if (noted == here.LastNoted) return;  // it was not ticked, such as a crowd's member that sleeps
     here.LastNoted = noted;
     StopAtBreak(agent, *recorder);
+}
+
+void viewer::Warn(viewer_warning which, const std::string& words) {
+    bool& was_told = Rest->WasTold[static_cast<std::size_t>(which)];
+    if (!was_told) std::fprintf(stderr, "bt::viewer: %s\n", words.c_str());
+    was_told = true;
 }
 
 void viewer::StopAtBreak(int agent, const flight_recorder_base& recorder) {
@@ -185,6 +198,8 @@ void viewer::EndFrame() {
         of.IsChanged = of.IsChanged || is_stopped || of.HasStep;
         of.IsPaused = of.IsPaused || is_stopped;
         of.HasStep = false;
+    } else if (of.NumFrames == 0 && !of.IsPaused && ++of.NumEndsBefore == viewer_state::kManyEnds) {
+        Warn(viewer_warning::kNoFrame, "EndFrame comes without a BeginFrame, so nothing is recorded");
     }
     AnswerQuestions(of, Writer, Observed);
     if (of.IsChanged) of.IsChanged = !of.Hub.Publish(of.Text());

@@ -57,6 +57,7 @@ using value_setter = std::function<void(int agent, float number)>;
 namespace detail {
 
 struct viewer_state;
+enum class viewer_warning : std::uint8_t;
 
 // A live_tree whose fields people may change. Functions of the same names do the same.
 struct offered_tree {
@@ -141,7 +142,7 @@ public:
     // nobody watches the agent, and no breakpoint is about the agent. The recorder lives until the next EndFrame, and
     // takes some 2.5 KB while a breakpoint is about the agent. Questions about now need Tick.
     flight_recorder_base* ObserverOf(int agent);
-    // Must follow that tick.
+    // Must follow that tick. Without that recorder, or for an agent that was never added, a warning is printed once.
     void Note(int agent, const tree_memory_base& memory);
 
     // Where the nodes of a tree are written, or of a bt::loaded_tree: see recording_writer::AddSource.
@@ -228,6 +229,7 @@ private:
     }
     void AddTree(detail::offered_tree offered);
     flight_recorder_base* Watching(int agent) const;
+    void Warn(detail::viewer_warning which, const std::string& words);
     void NoteTick(int agent, const tree_memory_base& memory);
     void StopAtBreak(int agent, const flight_recorder_base& recorder);
     flight_recorder_base& BeginObserved(int agent);

@@ -58,4 +58,9 @@ std::string_view NearestName(std::string_view name, std::span<const std::string_
     return nearest;
 }
 
+std::string detail::DidYouMean(std::string_view name, std::span<const std::string_view> known) {
+    const std::string_view nearest = NearestName(name, known);
+    return nearest.empty() ? "" : "; did you mean " + std::string(nearest) + "?";
+}
+
 }  // namespace bt

@@ -1060,6 +1060,7 @@ expect 2 'decider: night.btrec: of Rex only the path was recorded; a flight reco
     why night.btrec Rex EAT 7
 expect 2 'decider: night.btrec: there is no BARK in DOG' why night.btrec 1 BARK 7
 expect 2 'decider: night.btrec: there is no agent 2' why night.btrec 2 EAT 7
+expect 2 'decider: night.btrec: there is no agent bella; did you mean Bella?' why night.btrec bella EAT 7
 { head -c 720 night.btrec && printf X && tail -c +722 night.btrec; } >damaged.btrec
 expect 1 'farm, the second night: 100 frames from 0.000 to 9.900 s, 2 agents
 0 Rex, 0.000 to 9.900 s: ROOT > SLEEP since 0.100 s

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { browser, build, check, drawn, finish, record } from './kit.mjs';
 
-const kSilent = 'the game did not answer; is it stopped at a breakpoint?';
+const kSilent = 'the game did not answer; is it stopped at a breakpoint, or without EndFrame while it is paused?';
 const kToken = '0123456789abcdef0123456789abcdef';
 const page = readFileSync(join(build, 'view/viewer.html')), bytes = readFileSync(record('live.btrec', 5, 30));
 

@@ -2,9 +2,13 @@
 #include "commands.h"
 
 #include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <bt/debug/recording.h>
 #include <bt/debug/strings.h>
+#include <bt/mistake.h>
 
 namespace tool {
 namespace {
@@ -86,7 +90,11 @@ problem Missing(const bt::recording_reader& from, const std::string& what) {
 
 int FindAgent(const bt::recording_reader& from, const std::string& file, const std::string& name) {
     const int agent = from.FindAgent(name);
-    if (agent == bt::kNoAgent) throw Missing(from, file + ": there is no agent " + name);
+    if (agent == bt::kNoAgent) {
+        std::vector<std::string_view> known;
+        for (int i = 0; i < from.NumAgents(); ++i) known.emplace_back(from.Agent(i).Name);
+        throw Missing(from, file + ": there is no agent " + name + bt::detail::DidYouMean(name, known));
+    }
     return agent;
 }
 
@@ -143,7 +151,11 @@ int Why(const why_options& options) {
     const bt::tree& tree = *from.PathsAt(agent, options.Time)->Tree;
     const bt::decider* const subject = FindDecider(tree, options.Decider.c_str());
     if (subject == nullptr) {
-        throw Missing(from, options.File + ": there is no " + options.Decider + " in " + tree.DebugName);
+        std::vector<std::string_view> known;
+        const bt::tree& whole = tree.Whole != nullptr ? *tree.Whole : tree;
+        for (int i = 0; i < whole.NumNodes; ++i) known.emplace_back(whole.Nodes[i].Decider->DebugName);
+        throw Missing(from, options.File + ": there is no " + options.Decider + " in " + tree.DebugName +
+                                bt::detail::DidYouMean(options.Decider, known));
     }
     std::fputs(bt::ExplainRecorded(*events, *subject, options.Time).c_str(), stdout);
     return PrintProblem(from, options.File);

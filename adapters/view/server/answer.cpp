@@ -23,7 +23,7 @@ struct answering {
 
     answer SetWatched(const std::string& name, bool is_watched) {
         const int agent = Of.FindAgent(name);
-        if (agent == kNoAgent) return NoSuchAgent(name);
+        if (agent == kNoAgent) return NoSuchAgent(Of, name);
         const std::unique_ptr<watch_recorder>& recorder = Of.Agents[static_cast<std::size_t>(agent)].Recorder;
         if (is_watched && !Watch(Of, agent) && recorder == nullptr) {
             return Refused(503, std::to_string(kMaxWatchedAgents) + " agents are watched, so unwatch others first");

@@ -8,6 +8,7 @@
 #include <adapters/view/server/offered.h>
 #include <bt/debug/strings.h>
 #include <bt/debug/text/no_such_name.h>
+#include <bt/mistake.h>
 #include <bt/engine/living_tree.h>
 
 namespace bt::detail {
@@ -26,9 +27,14 @@ answer SetValue(viewer_state& of, recording_writer& writer, const question& aske
     const wanted_change& wanted = asked.Change;
     const auto is_it = [&](const offered_value& each) { return each.Name == wanted.Value; };
     const auto value = std::find_if(of.Values.begin(), of.Values.end(), is_it);
-    if (value == of.Values.end()) return Refused(404, "the game offers no value \"" + wanted.Value + "\" to change");
+    if (value == of.Values.end()) {
+        std::vector<std::string_view> known;
+        for (const offered_value& each : of.Values) known.push_back(each.Name);
+        const std::string nearest = DidYouMean(wanted.Value, known);
+        return Refused(404, "the game offers no value \"" + wanted.Value + "\" to change" + nearest);
+    }
     const int agent = of.FindAgent(asked.About.Agent);
-    if (agent == kNoAgent) return NoSuchAgent(asked.About.Agent);
+    if (agent == kNoAgent) return NoSuchAgent(of, asked.About.Agent);
     if (!(wanted.Number >= value->Min && wanted.Number <= value->Max)) {
         return Refused(400, value->Name + " is from " + TextOf(value->Min) + " to " + TextOf(value->Max));
     }
@@ -87,7 +93,7 @@ void Apply(const forced_decider& forced, forced_memory& to) {
 answer FindForced(viewer_state& of, const question& asked, viewed_agent*& found) {
     if (!of.HasOverrides) return Refused(403, "the game does not offer to switch deciders");
     const int number = of.FindAgent(asked.About.Agent);
-    if (number == kNoAgent) return NoSuchAgent(asked.About.Agent);
+    if (number == kNoAgent) return NoSuchAgent(of, asked.About.Agent);
     found = &of.Agents[static_cast<std::size_t>(number)];
     return {};
 }
@@ -124,7 +130,8 @@ answer Force(viewer_state& of, recording_writer& writer, const question& asked) 
     if (answer refused = FindForced(of, asked, agent); refused.Status != 200) return refused;
     const std::string& name = asked.About.Decider;
     if (!of.HasTicked(*agent)) {
-        return Refused(409, '"' + agent->Name + "\" is not watched, or was not ticked by viewer::Tick in the newest frame");
+        return Refused(409, '"' + agent->Name +
+                                "\" is not watched, or was not ticked by viewer::Tick in the newest frame");
     }
     const tree& tree = *agent->Memory->Tree;
     if (FindDecider(tree, name.c_str()) == nullptr) return Refused(404, NoSuchName(tree, name));

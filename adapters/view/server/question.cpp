@@ -20,7 +20,9 @@ answer question_queue::Ask(const std::shared_ptr<question>& asked, double second
     constexpr double longest = 3600;
     const std::chrono::duration<double> wait(!(seconds >= 0) ? 0 : seconds < longest ? seconds : longest);
     const bool is_ready = made.wait_for(wait) == std::future_status::ready;
-    if (!is_ready && asked->GiveUp()) return {504, "the game did not answer; is it stopped at a breakpoint?"};
+    if (!is_ready && asked->GiveUp()) {
+        return {504, "the game did not answer; is it stopped at a breakpoint, or without EndFrame while it is paused?"};
+    }
     return made.get();
 }
 

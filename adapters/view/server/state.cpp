@@ -7,6 +7,7 @@
 #include <adapters/view/server/state.h>
 #include <bt/debug/strings.h>
 #include <bt/debug/text/no_such_name.h>
+#include <bt/mistake.h>
 #include <bt/engine/outline.h>
 
 namespace bt::detail {
@@ -54,7 +55,11 @@ void AddOffered(const viewer_state& of, nlohmann::json& to) {
 }  // namespace
 
 answer Refused(int status, std::string text) { return {status, std::move(text)}; }
-answer NoSuchAgent(const std::string& name) { return Refused(404, "no agent is called " + Quoted(name)); }
+answer NoSuchAgent(const viewer_state& of, const std::string& name) {
+    std::vector<std::string_view> known;
+    for (const viewed_agent& each : of.Agents) known.push_back(each.Name);
+    return Refused(404, "no agent is called " + Quoted(name) + DidYouMean(name, known));
+}
 
 std::string NameOf(const offered_tree& of) { return OrUnnamed(of.Tree().DebugName); }
 
@@ -104,12 +109,14 @@ std::string viewer_state::Text() const {
 
 answer ExplainNow(const viewer_state& of, const breakpoint& about) {
     const int number = of.FindAgent(about.Agent);
-    if (number == kNoAgent) return NoSuchAgent(about.Agent);
+    if (number == kNoAgent) return NoSuchAgent(of, about.Agent);
     const viewed_agent& agent = of.Agents[static_cast<std::size_t>(number)];
     if (agent.Recorder == nullptr) {
         return Refused(409, Quoted(agent.Name) + " is not watched, so its inputs are not kept: POST /watch first");
     }
-    if (!of.HasTicked(agent)) return Refused(409, Quoted(agent.Name) + " was not ticked by viewer::Tick in the newest frame");
+    if (!of.HasTicked(agent)) {
+        return Refused(409, Quoted(agent.Name) + " was not ticked by viewer::Tick in the newest frame");
+    }
     const tree& tree = *agent.Memory->Tree;
     const decider* const subject = FindDecider(tree, about.Decider.c_str());
     if (subject == nullptr) return Refused(404, NoSuchName(tree, about.Decider));

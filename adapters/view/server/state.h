@@ -82,6 +82,10 @@ struct viewed_agent {
     noted_record LastNoted = {};  // of the recorder that the agent has now
 };
 
+// Misuse that the game's programmer is told once, in a line on standard error.
+enum class viewer_warning : std::uint8_t { kNoSuchAgent, kNoRecords, kNoFrame };
+inline constexpr std::size_t kNumViewerWarnings = 3;
+
 // Why the game stopped.
 struct stop_reason {
     std::string Decider;
@@ -93,6 +97,7 @@ struct stop_reason {
 
 struct viewer_state {
     static constexpr std::size_t kMostBreaks = 16;
+    static constexpr int kManyEnds = 60;  // of frames that never began: a game may answer before its first frame
 
     view_hub Hub;
     std::vector<viewed_agent> Agents = {};  // by number
@@ -109,6 +114,8 @@ struct viewer_state {
     std::uint64_t NumFrames = 0;  // that began
     std::uint64_t NumDropped = 0;
     std::uint64_t NumArrived = 0;
+    int NumEndsBefore = 0;  // EndFrames before the first frame
+    bool WasTold[kNumViewerWarnings] = {};
     std::size_t NumShared = 0;  // of Shared, in ticks that go on
     int NumWatched = 0;
     int NumToWatch = 0;  // of the agents that come
@@ -139,7 +146,7 @@ struct viewer_state {
 
 // One sentence with the cause.
 answer Refused(int status, std::string text);
-answer NoSuchAgent(const std::string& name);
+answer NoSuchAgent(const viewer_state& of, const std::string& name);
 std::string NameOf(const offered_tree& of);
 // The text of ExplainDecider.
 answer ExplainNow(const viewer_state& of, const breakpoint& about);

@@ -8,25 +8,17 @@
 #include <bt/mistake.h>
 
 namespace bt::detail {
-namespace {
 
-// The nearest name in words, "; did you mean FEED?", or an empty text.
-std::string DidYouMean(const tree& of, std::string_view name) {
+std::string NoSuchName(const tree& of, std::string_view name) {
+    const std::string called = OrUnnamed(of.DebugName);
     std::vector<std::string_view> known;
     const tree& whole = of.Whole != nullptr ? *of.Whole : of;
     for (int i = 0; i < whole.NumNodes; ++i) {
         const char* const each = whole.Nodes[i].Decider->DebugName;
         if (each != nullptr) known.emplace_back(each);
     }
-    const std::string_view nearest = NearestName(LastName(name), known);
-    return nearest.empty() ? "" : "; did you mean " + std::string(nearest) + "?";
-}
-
-}  // namespace
-
-std::string NoSuchName(const tree& of, std::string_view name) {
-    const std::string called = OrUnnamed(of.DebugName);
-    return "no decider or node of " + called + " is called \"" + std::string(name) + "\"" + DidYouMean(of, name);
+    return "no decider or node of " + called + " is called \"" + std::string(name) + "\"" +
+           DidYouMean(LastName(name), known);
 }
 
 }  // namespace bt::detail

@@ -85,6 +85,8 @@ TEST_CASE("contract 234: a request to set that is wrong is refused in words, and
         {R"({"agent": "Rex", "name": 1, "value": 5})", 400, "\"name\" must be a text"},
         {R"({"agent": "Rex", "name": "food", "value": 5, "by": 1})", 400, "\"by\" must be a text"},
         {R"({"agent": "Max", "name": "food", "value": 5})", 404, "no agent is called \"Max\""},
+        {R"({"agent": "rex", "name": "food", "value": 5})", 404, "no agent is called \"rex\"; did you mean Rex?"},
+        {R"({"agent": "Rex", "name": "Food", "value": 5})", 404, "no value \"Food\" to change; did you mean food?"},
         {R"({"agent": "Rex", "name": "seen", "value": 1})", 404, "no value \"seen\" to change"},
         {R"({"agent": "Rex", "name": "fod", "value": 1})", 404, "no value \"fod\" to change"},
         {R"({"agent": "Rex", "name": "unbounded", "value": 1})", 400, "unbounded is from"},

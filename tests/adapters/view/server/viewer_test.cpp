@@ -301,7 +301,7 @@ TEST_CASE("contract 229: a game that does not answer is told of, and is asked no
     for (int i = 0; i < 64; ++i) {
         const reply got = Send(of.Port(), {"POST", "/pause", {}, headers});
         CHECK(got.Status == 504);
-        CHECK(got.Body == "the game did not answer; is it stopped at a breakpoint?");
+        CHECK(got.Body == "the game did not answer; is it stopped at a breakpoint, or without EndFrame while it is paused?");
     }
     CHECK(Send(of.Port(), {"POST", "/pause", {}, headers}).Status == 503);
     of.View.EndFrame();

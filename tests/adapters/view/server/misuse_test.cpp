@@ -1,0 +1,85 @@
+// What a viewer tells the game's programmer, once: calls that are left out, or are about nobody (contract 229).
+#include <tests/adapters/view/server/viewer_kit.h>
+#include <tests/kit/captured_stderr.h>
+
+namespace misused {
+namespace {
+
+using namespace viewed;
+
+// How often `words` stand in what the call prints.
+template <class Act>
+int NumTold(const std::string& words, const Act& act) {
+    const std::string told = captured::Stderr(act);
+    int num = 0;
+    for (std::size_t at = told.find(words); at != std::string::npos; at = told.find(words, at + 1)) ++num;
+    return num;
+}
+
+const bt::viewer_options kAlone = {.Port = bt::kNoServer, .NumWatched = 1};
+
+TEST_CASE("a tick without the recorder of ObserverOf is told, if somebody wants to hear it") {
+    if (!captured::kIsPossible) return;
+    const std::string words = "bt::viewer: the tick of 'Rex' did not get the recorder of ObserverOf";
+    for (const int num_watched : {0, 1}) {
+        CAPTURE(num_watched);
+        CHECK(NumTold(words, [&] {
+                  game of({.Port = bt::kNoServer, .NumWatched = num_watched});
+                  for (int frame = 1; frame < 9; ++frame) {
+                      of.View.BeginFrame(frame);
+                      (void)of.Live.Tick(of.Memories[0], &of.Dogs[0], {.Time = static_cast<double>(frame)});
+                      of.View.Note(of.Dogs[0].Number, of.Memories[0]);
+                      of.View.EndFrame();
+                  }
+              }) == num_watched);
+    }
+    CHECK(NumTold("ObserverOf", [&] {
+              game of(kAlone);
+              of.TicksItself = true;
+              of.Step(9);
+          }) == 0);
+}
+
+TEST_CASE("an agent that was never added is told, and none that is gone or too many") {
+    if (!captured::kIsPossible) return;
+    const struct {
+        int Agent;
+        int NumTold;
+    } rows[] = {{7, 1}, {2, 1}, {1, 0}, {0, 0}, {bt::kNoAgent, 0}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Agent);
+        const std::string words = "bt::viewer: agent " + std::to_string(row.Agent) + " was noted, and never added";
+        CHECK(NumTold(words, [&] {
+                  game of({.Port = bt::kNoServer});
+                  of.View.RemoveAgent(1);
+                  for (int frame = 1; frame < 9; ++frame) {
+                      of.View.BeginFrame(frame);
+                      of.View.Note(row.Agent, of.Memories[0]);
+                      of.View.EndFrame();
+                  }
+              }) == row.NumTold);
+    }
+}
+
+TEST_CASE("frames that end and never begin are told, and none of a game that is paused or has not begun") {
+    if (!captured::kIsPossible) return;
+    const std::string words = "bt::viewer: EndFrame comes without a BeginFrame";
+    for (const int num_ends : {0, 59, 60, 200}) {
+        CAPTURE(num_ends);
+        CHECK(NumTold(words, [&] {
+                  game of({.Port = bt::kNoServer});
+                  for (int i = 0; i < num_ends; ++i) of.View.EndFrame();
+              }) == (num_ends < 60 ? 0 : 1));
+    }
+    CHECK(NumTold(words, [&] {
+              game of;
+              State(of, "/pause");
+              for (int i = 0; i < 200; ++i) of.View.EndFrame();
+              State(of, "/run");
+              of.Step();
+              for (int i = 0; i < 200; ++i) of.View.EndFrame();
+          }) == 0);
+}
+
+}  // namespace
+}  // namespace misused
