@@ -23,6 +23,7 @@ TEST_CASE("contract 229: a stop ends the path, and is in the recorder of who is 
         ++of.Frame;
         of.View.BeginFrame(of.Time());
         const int rex = of.Dogs[0].Number;
+        of.Tick(0);
         CHECK(of.View.Stop(of.Live, of.Memories[0], &of.Dogs[0], of.Input(), rex));
         if (num_watched > 0) CHECK(of.View.ObserverOf(rex)->Newest.IsStop);
         of.View.EndFrame();
@@ -87,7 +88,9 @@ TEST_CASE("contract 230: an agent is found by its name, the newest of that name,
     CHECK(State(of, "/watch", R"({"agent": "Bella"})")["watched"][0]["agent"] == third);
     of.View.RemoveAgent(third);
     CHECK(State(of, "/watch", R"({"agent": "Bella"})")["watched"][0]["agent"] == of.Dogs[1].Number);
-    CHECK(Ask(of, "POST", "/watch", R"({"agent": 2})").Status == 404);
+    for (const char* const gone : {R"({"agent": 2})", R"({"agent": ""})"}) {
+        CHECK(Ask(of, "POST", "/watch", gone).Status == 404);
+    }
     of.View.BeginFrame(1);
     of.View.EndFrame();
     const int named_one = of.View.AddAgent("1");  // Bella's number
