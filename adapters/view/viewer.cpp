@@ -28,7 +28,7 @@ viewer::viewer(const viewer_options& options)
     viewer_state& of = *Rest;
     of.HasCommands = options.Commands;
     of.HasOverrides = options.Overrides;
-    of.NumToWatch = options.NumWatched < kMaxWatchedAgents ? options.NumWatched : kMaxWatchedAgents;
+    of.NumToWatch = options.NumWatched;
     (void)of.Hub.Ring.Push(Writer.Finish());  // the head, for whoever comes before the first frame
     WaitUntilKept(of.Hub);
     of.IsChanged = !of.Hub.Publish(of.Text());

@@ -138,16 +138,19 @@ TEST_CASE("contract 230: nothing is recorded for a breakpoint of an agent that i
 
 TEST_CASE("contract 230: a tick that is refused stops nothing") {
     const script::silence unheard;
-    game of;
-    of.Step();
-    State(of, "/break", R"({"decider": "EAT", "what": "rejected"})");
-    of.View.BeginFrame(of.Time());
-    const bt::tick_input refused = {.Time = std::numeric_limits<double>::quiet_NaN()};
-    CHECK(!of.View.Tick(of.Live, of.Memories[0], &of.Dogs[0], refused, of.Dogs[0].Number));
-    of.View.EndFrame();
-    CHECK(!of.View.IsPaused());
-    of.Step();
-    CHECK(of.View.IsPaused());
+    for (const int num_watched : {0, 2}) {
+        CAPTURE(num_watched);
+        game of({.NumWatched = num_watched});
+        of.Step();
+        State(of, "/break", R"({"decider": "EAT", "what": "rejected"})");
+        of.View.BeginFrame(of.Time());
+        const bt::tick_input refused = {.Time = std::numeric_limits<double>::quiet_NaN()};
+        CHECK(!of.View.Tick(of.Live, of.Memories[0], &of.Dogs[0], refused, of.Dogs[0].Number));
+        of.View.EndFrame();
+        CHECK(!of.View.IsPaused());
+        of.Step();
+        CHECK(of.View.IsPaused());
+    }
 }
 
 TEST_CASE("contract 230: a game that goes on while it is paused keeps the reason of its stop until it runs") {
