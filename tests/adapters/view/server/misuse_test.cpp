@@ -73,9 +73,13 @@ TEST_CASE("frames that end and never begin are told, and none of a game that is 
     }
     CHECK(NumTold(words, [&] {
               game of;
-              State(of, "/pause");
+              const httplib::Headers token = {{"X-Decider-Token", of.Token()}};
+              std::future<reply> paused =
+                  std::async(std::launch::async, Send, of.Port(), request{"POST", "/pause", {}, token});
+              // The question waits when these are answered, so that the first EndFrame pauses the game.
+              for (int i = 0; i < 20; ++i) (void)Send(of.Port(), {"GET", "/recording.btrec", {}, token});
               for (int i = 0; i < 200; ++i) of.View.EndFrame();
-              State(of, "/run");
+              CHECK(paused.get().Status == 200);
               of.Step();
               for (int i = 0; i < 200; ++i) of.View.EndFrame();
           }) == 0);
