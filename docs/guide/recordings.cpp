@@ -190,7 +190,7 @@ int main() {
 //>     SLEEP was deactivated, interrupted.
 //>   EAT accepted: its Decide returned 1. When it was last asked before, at 6.900 s, it was rejected by its Decide, which returned 0.
 //>   The path was after that tick: ROOT > EAT.
-//> byte 1557: the recording is cut off here; all before was read
+//> byte 1662: the recording is cut off here; all before was read
 //> 91 frames
 //
 // The program `decider` shows recordings without a program of your own:

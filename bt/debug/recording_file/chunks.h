@@ -48,9 +48,6 @@ inline bool IsOf(std::string_view bytes, std::string_view letters) { return byte
 // Whether a chunk tells what readers must have before all that follows. Its bytes may be cut off after the letters.
 bool DescribesMore(std::string_view bytes);
 
-// Whether a chunk tells what readers must have before all that follows.
-bool DescribesMore(std::string_view chunk);
-
 // The size of a chunk that begins there, with all around it. 0: the bytes are fewer.
 std::size_t WholeSizeAt(std::string_view bytes);
 

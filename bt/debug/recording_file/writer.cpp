@@ -14,6 +14,8 @@ constexpr std::size_t kLeastFrameBytes = 1024;
 void CountFrame(written_recording& of) {
     of.NumQuiet += of.IsCounted ? 0 : 1;
     of.IsInFrame = of.IsCounted = false;
+    of.FreeAgents.insert(of.FreeAgents.end(), of.GoneAgents.begin(), of.GoneAgents.end());
+    of.GoneAgents.clear();
 }
 
 // A key frame adds no more than a quarter to the bytes, but after a loss.
@@ -163,7 +165,7 @@ void recording_writer::RemoveAgent(int agent) {
     Rest->Inners[static_cast<std::size_t>(agent)] = {};
     Rest->Names[static_cast<std::size_t>(agent)] = {};
     Rest->Values[static_cast<std::size_t>(agent)].clear();
-    Rest->FreeAgents.push_back(agent);
+    (Rest->IsInFrame ? Rest->GoneAgents : Rest->FreeAgents).push_back(agent);
     BeginItem(*Rest, item_kind::kWent, agent);
     HasRoom = Rest->Items.size() <= Rest->FrameBytes;
 }
@@ -229,7 +231,8 @@ std::string_view recording_writer::MakeBytes(bool is_frame) {
     if (is_key) EndRecords();
     of.Out.assign(of.Chunks);
     of.Chunks.clear();
-    const bool is_long = of.NumQuiet > kMaxQuietFrames || of.Time - of.ToldTime >= kMaxQuietSeconds;
+    const double since = of.Time - of.ToldTime;  // below 0: the clock went back
+    const bool is_long = of.NumQuiet > kMaxQuietFrames || since >= kMaxQuietSeconds || since <= -kMaxQuietSeconds;
     const bool has_to_tell = of.NumQuiet > 0 && (is_long || !is_frame);
     if (!of.Items.empty() || has_to_tell || is_key) AddItems(of, of.Out);
     if (is_key) WriteKey();

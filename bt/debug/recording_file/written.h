@@ -70,6 +70,7 @@ struct written_recording {
     std::map<std::string, std::uint32_t, std::less<>> Words = {};  // and one more than their numbers
 
     std::map<std::pair<const tree*, std::uint64_t>, int> Trees = {};  // by tree and Generation; kUndescribed: left out
+    std::vector<int> GoneAgents = {};  // free after the frame: who removes an agent in its tick still notes it
 };
 
 // Adds a chunk with the items, which are none then.
