@@ -31,11 +31,20 @@ export async function checkFinding(recording) {
     await page.waitForFunction(() => location.hash.includes('time=15.5'));
     const told = new URLSearchParams((await page.evaluate(() => location.hash)).slice(1));
     check(told.get('agent') === 'creature 2' && told.get('decider') === 'EAT', 'the address', `${told}`);
+    const shownTime = 14.5 + 1 / 30;
+    await go(page, { agent: 'creature 2', time: shownTime, beside: 'creature 5' });
+    await page.keyboard.press('f');
+    await page.waitForFunction(time => location.hash.includes(`time=${time}`), shownTime);
+    check((await page.evaluate(() => location.hash)).includes('beside=creature+5'), 'who is beside, in the address');
     for (const place of [{ agent: 'nobody' }, { agent: 'creature 1', decider: 'NONE' }]) {
         await go(page, place);
         const words = `${place.decider ?? place.agent}, of the page's address`;
         check((await page.textContent('.problem')).startsWith(words), 'who is not there', words);
     }
+    await go(page, { agent: 'creature 1' });
+    check(await page.locator('.problem').count() === 0, 'who is there');
+    const nums = await page.$$eval('.branches b', all => all.map(each => Number(each.textContent)));
+    check(nums.reduce((sum, each) => sum + each) === await page.locator('.agent').count(), 'each agent in a branch', nums);
     const again = await page.evaluate(() => {
         const { recording } = globalThis.decider, [tree] = recording.facts.trees;
         const edited = { ...tree, nodes: [...tree.nodes, { ...tree.nodes.at(-1), name: 'NEW' }] };

@@ -11,17 +11,18 @@ export function readAddress(view: View, hash: string) {
     if (beside >= 0) view.set({ beside: new Beside(view, recording, beside) });
     if (decider !== null) view.choose(node ?? null);
     const isUnknown = agent !== null && recording.agentOf(agent) < 0;
-    if (isUnknown || (decider !== null && !node)) {
-        view.set({ refused: `${isUnknown ? agent : decider}, of the page's address, is not in this recording` });
-    }
+    const missing = isUnknown ? agent : decider !== null && !node ? decider : null;
+    view.set({ refused: missing === null ? '' : `${missing}, of the page's address, is not in this recording` });
 }
 
 let timer = 0;
 
 // Browsers take a few changes a second.
-export function tellAddress({ recording, agent, time, chosen }: View) {
-    const told = new URLSearchParams({ agent: recording.nameOf(agent) ?? '', time: `${Number(time.toFixed(3))}` });
+export function tellAddress({ recording, agent, time, chosen, beside }: View) {
+    const told = new URLSearchParams({ time: `${time}` });
+    if (recording.numAgents > 0) told.set('agent', recording.nameOf(agent));
     if (chosen) told.set('decider', chosen.name);
+    if (beside?.view.recording === recording) told.set('beside', recording.nameOf(beside.view.agent));
     clearTimeout(timer);
     timer = setTimeout(() => history.replaceState(null, '', `#${told}`), 300);
 }

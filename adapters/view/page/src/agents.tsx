@@ -10,9 +10,7 @@ import { Windowed } from './windowed';
 const kRowHeight = 24;
 
 function countOf(now: Now, branch: number): number {
-    let sum = 0;
-    for (const node of now.recording.branches[branch].nodes) sum += now.counts[node.number];
-    return sum;
+    return now.counts[now.recording.nodes.length + branch] ?? 0;
 }
 
 function Branches({ now }: { now: Now }) {

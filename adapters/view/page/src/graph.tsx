@@ -99,7 +99,7 @@ export function Graph({ now }: { now: Now }) {
     const isInView = ({ y }: Place) => y * scale > top - kMargin && y * scale < top + room.height + kMargin;
     const lit = (place: Place) => now.active.has(place.node), above = (place: Place) => places.get(place.node.above!)!;
     const links = all.filter(each => each.node.above && (isInView(each) || isInView(above(each)) || lit(each)));
-    const tip = places.get(view.chosen ?? path[path.length - 1]);
+    const tip = subject && places.get(subject);
     useLayoutEffect(() => {
         const { current: at } = box;
         if (!at || !tip) return;

@@ -174,8 +174,10 @@ export class Live {
         this.changed();
         const query = new URLSearchParams({ agent, decider });
         await this.ask(`/now?${query}`, {}, text => { this.answer = text; });
-        if (this.refused) this.answer = this.refused;  // where one looks
-        this.refused = '';
+        if (this.answer === 'Asking …') {  // it was refused, which is told where one looks
+            this.answer = this.refused;
+            this.refused = '';
+        }
         this.changed();
     }
 
@@ -188,7 +190,11 @@ export class Live {
 
     // The recording that the game keeps, as a file.
     async save() {
-        const answer = await fetch('/recording.btrec', { headers: { 'X-Decider-Token': this.token } });
+        const answer = await fetch('/recording.btrec', { headers: { 'X-Decider-Token': this.token } }).catch(() => null);
+        if (!answer?.ok) {
+            this.refused = await answer?.text() ?? 'The game can not be reached.';
+            return this.changed();
+        }
         const link = document.createElement('a');
         link.href = URL.createObjectURL(await answer.blob());
         link.download = 'recording.btrec';

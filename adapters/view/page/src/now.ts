@@ -17,8 +17,8 @@ export interface Now {
     whyAbove: string;          // of an active leaf: why the group began that it is in
     lanes: Lanes;
     jumps: Jumps;
-    counts: Uint32Array;       // of agents, for each node
-    shares: Float64Array;      // of time, for each node
+    counts: Uint32Array;       // of agents, see countsAt
+    shares: Float64Array;      // of time, for each place (TreeNode.same)
     since: number;             // s, when the leaf began
     beside: Now | null;        // of the agent that is shown beside this one
 }
@@ -84,7 +84,7 @@ export class Asking {
             view, recording, state, path, root, subject, active,
             why: this.why, whyAbove: this.whyAbove, lanes: this.lanes, jumps: this.jumps,
             answers: new Map((state?.answers ?? []).map(answer => [answer[0], answer])),
-            counts: this.counts.get(`${time}`, () => recording.countsAt(time), view.isPlaying),
+            counts: this.counts.get(`${time} ${recording.version}`, () => recording.countsAt(time), view.isPlaying),
             shares: this.shares.get(`${span.from} ${span.until}`,
                 () => recording.sharesBetween(span.from, span.until), view.isPlaying),
             since: leaf !== kNotThere && change >= 0 ? recording.times[change] : time,

@@ -120,11 +120,12 @@ export class Recording {
         return branch >= 0 ? branch : this.branches.length;
     }
 
-    // For each node, how many agents are in it.
+    // For each place (TreeNode.same), how many agents are in it. Behind them: for each branch, and for no branch.
     countsAt(time: number): Uint32Array {
-        const counts = new Uint32Array(this.nodes.length);
+        const counts = new Uint32Array(this.nodes.length + this.branches.length + 1);
         for (let agent = 0; agent < this.numAgents; ++agent) {
             const leaf = this.leafAt(agent, time);
+            ++counts[this.nodes.length + this.branchOf(leaf)];
             if (leaf >= 0) for (const node of this.nodes[leaf].path) ++counts[node.same];
         }
         return counts;

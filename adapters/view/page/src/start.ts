@@ -5,4 +5,4 @@ void unpacked('code').then(bytes => {
     const code = document.createElement('script');
     code.textContent = new TextDecoder().decode(bytes);
     document.body.append(code);
-});
+}).catch(error => { document.getElementById('app')!.textContent = `The page can't be shown: ${error.message}`; });

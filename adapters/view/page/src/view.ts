@@ -30,7 +30,7 @@ export class View {
     isBeside = false;  // this view is the second of two
     hasSource = false;  // the file is shown in which the tree is written
     texts = new Map<string, string[]>();  // lines of files that were opened, by path
-    refused = '';      // why a file was not opened
+    refused = '';      // why a file was not opened, or a place not found
 
     constructor(readonly recording: Recording, private readonly redraw: () => void,
         readonly live: Live | null = null) {
