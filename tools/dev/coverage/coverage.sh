@@ -30,7 +30,7 @@ export_coverage() {
 
 # Runs the tests and leaves what they reached in build/coverage/coverage.json.
 measure_coverage() {
-    local llvm program programs=(decider_tests decider_live_tests) all=() exports=()
+    local llvm program programs=(decider_tests decider_live_tests) all=() exports=() profiles=()
     need_tools
     need_llvm
     has python3 || miss python3
@@ -55,10 +55,11 @@ measure_coverage() {
         export_coverage "$program" "$build_dir/$program.profraw" "$build_dir/tests/$program"
         exports+=("$build_dir/$program.json")
         all+=(-object "$build_dir/tests/$program")
+        profiles+=("$build_dir/$program.profraw")
     done
     # All together, because what decides may be shown in several programs; and each by itself, because functions that
     # differ where trees can be edited are left out of what is merged.
-    export_coverage all "$build_dir"/decider_*.profraw "${all[@]}" 2>/dev/null
+    export_coverage all "${profiles[@]}" "${all[@]}"
     exports+=("$build_dir/all.json")
     python3 "$root/tools/dev/coverage/join.py" "${exports[@]}" >"$build_dir/coverage.json"
 }
