@@ -79,7 +79,7 @@ void LiveView::EndFrame(const Simulation& simulation) {
     Parts->View.EndFrame();
 }
 
-bt::flight_recorder_base* LiveView::RecorderOf(int creature) { return Parts->View.ObserverOf(creature); }
+bt::flight_recorder_base* LiveView::RecorderOf(int creature) { return Parts->View.RecorderOf(creature); }
 std::string LiveView::RecordTo(const std::string& file) { return Parts->View.RecordTo(file); }
 const std::string& LiveView::Address() const { return Parts->View.Address(); }
 

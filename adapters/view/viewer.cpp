@@ -71,6 +71,7 @@ void viewer::RemoveAgent(int agent) {
     Rest->IsChanged = Rest->IsChanged || here.Recorder != nullptr || !here.Forced.empty();
     if (here.Override != nullptr) Rest->GoneOverrides.push_back(std::move(here.Override));
     if (here.Recorder != nullptr) Rest->Gone.push_back(std::move(here.Recorder));
+    Rest->NumNoted -= here.Noted != nullptr ? 1 : 0;
     if (here.Noted != nullptr) Rest->Gone.push_back(std::move(here.Noted));
     here = {};
     Observed[static_cast<std::size_t>(agent)] = 0;
@@ -99,22 +100,28 @@ void viewer::BeginFrame(double time) {
     Rest->IsInFrame = true;
 }
 
-flight_recorder_base* viewer::Watching(int agent) const {
+flight_recorder_base* viewer::RecorderOf(int agent) const {
     return Rest->IsThere(agent) ? Rest->Agents[static_cast<std::size_t>(agent)].Recorder.get() : nullptr;
 }
 
-bool viewer::IsWatched(int agent) const { return Watching(agent) != nullptr; }
+bool viewer::IsWatched(int agent) const { return RecorderOf(agent) != nullptr; }
 
 flight_recorder_base* viewer::ObserverOf(int agent) {
     if (!IsObserved(agent)) return nullptr;
     viewed_agent& here = Rest->Agents[static_cast<std::size_t>(agent)];
     if (here.Recorder != nullptr) return here.Recorder.get();
-    if (here.Noted == nullptr) here.Noted = std::make_unique<noted_recorder>();
+    if (here.Noted != nullptr || Rest->Breaks.empty()) return here.Noted.get();
+    if (Rest->NumNoted == viewer_state::kMostNoted) {
+        Warn(viewer_warning::kTooMany, "breakpoints hear of 10000 agents that the game ticks itself, and of no more");
+        return nullptr;
+    }
+    ++Rest->NumNoted;
+    here.Noted = std::make_unique<noted_recorder>();
     return here.Noted.get();
 }
 
 void viewer::NoteTick(int agent, const tree_memory_base& memory) {
-    const flight_recorder_base* const recorder = Watching(agent);
+    const flight_recorder_base* const recorder = RecorderOf(agent);
     if (recorder != nullptr) Writer.Note(agent, memory, *recorder);
     else Writer.Note(agent, memory);
 }
@@ -130,6 +137,8 @@ void viewer::Note(int agent, const tree_memory_base& memory) {
     const flight_recorder_base* recorder = here.Recorder.get();
     if (recorder == nullptr) recorder = here.Noted.get();
     if (recorder == nullptr || recorder->Newest.Count == 0) {
+        if (Rest->NumNoted == viewer_state::kMostNoted) return;
+        if (memory.Tree == nullptr || memory.Time != Rest->Time) return;  // it was not ticked in this frame
         return Warn(viewer_warning::kNoRecords, "the tick of '" + here.Name + "' did not get the recorder of " +
                                                     "ObserverOf, so nobody can hear why");
     }
@@ -157,7 +166,7 @@ void viewer::StopAtBreak(int agent, const flight_recorder_base& recorder) {
 }
 
 flight_recorder_base& viewer::BeginObserved(int agent) {
-    flight_recorder_base* const recorder = Watching(agent);
+    flight_recorder_base* const recorder = RecorderOf(agent);
     if (recorder != nullptr) return *recorder;
     viewer_state& of = *Rest;
     if (of.NumShared == of.Shared.size()) of.Shared.push_back(std::make_unique<break_recorder>());
@@ -168,7 +177,7 @@ flight_recorder_base& viewer::BeginObserved(int agent) {
 
 void viewer::EndObserved(int agent, tree_memory_base& memory, agent_pointer with, const tick_input& input,
                          const flight_recorder_base& recorder, const tick_result& result) {
-    const bool is_own = Watching(agent) == &recorder;
+    const bool is_own = RecorderOf(agent) == &recorder;
     const bool is_shared = Rest->NumShared > 0 && &recorder == Rest->Shared[Rest->NumShared - 1].get();
     if (is_shared) --Rest->NumShared;
     const bool is_there = is_own || (is_shared && Rest->IsThere(agent));

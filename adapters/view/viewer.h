@@ -130,7 +130,7 @@ public:
     // StopBehaviorTree, and a note of it.
     template <class Ticked, class Memory, class Agent>
     tick_result Stop(Ticked& ticked, Memory& memory, Agent agent, const tick_input& input, int seen) {
-        flight_recorder_base* const recorder = Watching(seen);
+        flight_recorder_base* const recorder = RecorderOf(seen);
         const tick_result result =
             recorder != nullptr ? StopPlain(ticked, memory, agent, input, *recorder)
                                 : StopPlain(ticked, memory, agent, input);
@@ -138,9 +138,12 @@ public:
         return result;
     }
 
+    // The recorder of an agent that is watched, to look at; null: it is not. Lives until the next EndFrame.
+    flight_recorder_base* RecorderOf(int agent) const;
+
     // For agents that the game ticks itself, such as a crowd's: the recorder that the agent's next tick must get. Null:
-    // nobody watches the agent, and no breakpoint is about the agent. The recorder lives until the next EndFrame, and
-    // takes some 2.5 KB while a breakpoint is about the agent. Questions about now need Tick.
+    // nobody watches the agent, and no breakpoint is about the agent. The recorder lives until the next EndFrame. For a
+    // breakpoint it is allocated, takes some 2.5 KB, and 10 000 agents have one at most. Questions about now need Tick.
     flight_recorder_base* ObserverOf(int agent);
     // Must follow that tick. Without that recorder, or for an agent that was never added, a warning is printed once.
     void Note(int agent, const tree_memory_base& memory);
@@ -179,7 +182,7 @@ public:
     }
 
     // Ends the frame and hands it over. Then answers what people asked, for some 0.5 ms. Without a BeginFrame it only
-    // answers: call EndFrame while the game is paused, too.
+    // answers: call EndFrame while the game is paused, too. If no frame ever began, a warning is printed after 600 calls.
     void EndFrame();
 
     // Somebody paused the game, or a breakpoint did. The game says what pausing means: mostly that it does not begin a
@@ -228,7 +231,6 @@ private:
         return number < Observed.size() && Observed[number] != 0;
     }
     void AddTree(detail::offered_tree offered);
-    flight_recorder_base* Watching(int agent) const;
     void Warn(detail::viewer_warning which, const std::string& words);
     void NoteTick(int agent, const tree_memory_base& memory);
     void StopAtBreak(int agent, const flight_recorder_base& recorder);

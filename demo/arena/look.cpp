@@ -64,7 +64,7 @@ bt::tick_result Look::Stop(bt::live_file& tree, bt::built_memory& memory, Bot& b
 }
 
 void Look::CarryRecording(bt::live_file& tree, const Bot& bot) {
-    if (bt::flight_recorder_base* const recorder = Parts->View.ObserverOf(bot.Number)) tree.CarryRecording(*recorder);
+    if (bt::flight_recorder_base* const recorder = Parts->View.RecorderOf(bot.Number)) tree.CarryRecording(*recorder);
 }
 
 void Look::EndFrame(const World& arena) {

@@ -105,7 +105,7 @@ bool Watch(viewer_state& of, int agent) {
     viewed_agent& here = of.Agents[static_cast<std::size_t>(agent)];
     if (here.Recorder != nullptr || of.NumWatched == kMaxWatchedAgents) return false;
     here.Recorder = std::make_unique<watch_recorder>();
-    here.LastNoted = {};
+    of.ForgetNoted(here);
     ++of.NumWatched;
     of.IsChanged = true;
     return true;
@@ -117,7 +117,7 @@ void FindObserved(viewer_state& of, std::vector<std::uint8_t>& observed, int age
     const bool is_observed =
         here.Recorder != nullptr || !here.Forced.empty() || std::any_of(of.Breaks.begin(), of.Breaks.end(), is_about);
     observed[static_cast<std::size_t>(agent)] = here.IsThere && is_observed ? 1 : 0;
-    if (!is_observed) here.Noted = nullptr;
+    if (!is_observed) of.ForgetNoted(here);
 }
 
 void AnswerQuestions(viewer_state& of, recording_writer& writer, std::vector<std::uint8_t>& observed) {

@@ -7,8 +7,8 @@
 #include <adapters/view/server/state.h>
 #include <bt/debug/strings.h>
 #include <bt/debug/text/no_such_name.h>
-#include <bt/mistake.h>
 #include <bt/engine/outline.h>
+#include <bt/mistake.h>
 
 namespace bt::detail {
 namespace {

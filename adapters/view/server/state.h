@@ -83,8 +83,8 @@ struct viewed_agent {
 };
 
 // Misuse that the game's programmer is told once, in a line on standard error.
-enum class viewer_warning : std::uint8_t { kNoSuchAgent, kNoRecords, kNoFrame };
-inline constexpr std::size_t kNumViewerWarnings = 3;
+enum class viewer_warning : std::uint8_t { kNoSuchAgent, kNoRecords, kNoFrame, kTooMany };
+inline constexpr std::size_t kNumViewerWarnings = 4;
 
 // Why the game stopped.
 struct stop_reason {
@@ -97,7 +97,8 @@ struct stop_reason {
 
 struct viewer_state {
     static constexpr std::size_t kMostBreaks = 16;
-    static constexpr int kManyEnds = 60;  // of frames that never began: a game may answer before its first frame
+    static constexpr int kManyEnds = 600;  // of frames that never began: a game may answer before its first frame
+    static constexpr int kMostNoted = 10'000;
 
     view_hub Hub;
     std::vector<viewed_agent> Agents = {};  // by number
@@ -118,6 +119,7 @@ struct viewer_state {
     bool WasTold[kNumViewerWarnings] = {};
     std::size_t NumShared = 0;  // of Shared, in ticks that go on
     int NumWatched = 0;
+    int NumNoted = 0;  // agents with a noted_recorder
     int NumToWatch = 0;  // of the agents that come
     bool HasCommands = true;
     bool HasOverrides = false;
@@ -140,6 +142,12 @@ struct viewer_state {
         return agent.NumFrames == NumFrames && agent.NumFrames > 0 && agent.Memory->Tree != nullptr;
     }
     bool IsAbout(const breakpoint& at, int agent) const;
+    // No breakpoint is about the agent any more, or another recorder hears its ticks.
+    void ForgetNoted(viewed_agent& agent) {
+        NumNoted -= agent.Noted != nullptr ? 1 : 0;
+        agent.Noted = nullptr;
+        agent.LastNoted = {};
+    }
     // As JSON, see protocol.md.
     std::string Text() const;
 };

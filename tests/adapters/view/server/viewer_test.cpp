@@ -239,6 +239,77 @@ TEST_CASE("contract 230: what happened in the last tick of an agent that sleeps 
     }
 }
 
+TEST_CASE("contract 230: a breakpoint holds again after it was taken away, and no old record meets it") {
+    constexpr const char* kBreak = R"({"decider": "EAT", "what": "started"})";
+    game of;
+    of.TicksItself = true;
+    const auto eats = [&] {
+        of.Dogs[0].Food = 2;
+        of.Step();
+        of.Dogs[0].Food = 0;
+        return of.View.IsPaused();
+    };
+    State(of, "/break", kBreak);
+    CHECK(eats());
+    State(of, "/unbreak", kBreak);
+    State(of, "/run");
+    of.Step(4);
+    State(of, "/break", kBreak);
+    CHECK(eats());
+    State(of, "/run");
+    State(of, "/watch", R"({"agent": "Rex"})");
+    of.Step(4);
+    State(of, "/unwatch", R"({"agent": "Rex"})");
+    of.View.BeginFrame(of.Time() + 1);
+    for (int dog = 0; dog < 2; ++dog) of.View.Note(of.Dogs[dog].Number, of.Memories[dog]);  // both sleep
+    of.View.EndFrame();
+    CHECK_FALSE(of.View.IsPaused());
+    of.Frame += 8;
+    CHECK(eats());
+}
+
+// Ends in its own tick, and another comes in its place.
+struct successor_maker {
+    game* Of = nullptr;
+    int Number = bt::kNoAgent, Next = bt::kNoAgent;
+};
+void Leave_Tick(successor_maker& agent) {
+    agent.Of->View.RemoveAgent(agent.Number);
+    agent.Next = agent.Of->View.AddAgent("successor");
+}
+BT_DEFINE_BEHAVIOR(Leave);
+BT_DEFINE_DECIDER(LEAVE, Leave);
+BT_DEFINE_CLASSIC_TREE(LEAVES, LEAVE);
+
+TEST_CASE("contract 229: an agent that comes within a tick does not get what the tick's agent did") {
+    for (const char* const path : {"/pause", "/break"}) {  // a plain tick, and one with a recorder
+        CAPTURE(std::string(path));
+        game of;
+        State(of, path, std::string(path) == "/break" ? R"({"decider": "LEAVE", "what": "started"})" : "");
+        State(of, "/run");
+        successor_maker agent = {&of, of.View.AddAgent("first")};
+        bt::tree_memory<LEAVES> memory;
+        of.View.BeginFrame(1);
+        CHECK(of.View.Tick(LEAVES, memory, &agent, {.Time = 1}, agent.Number));
+        of.View.EndFrame();
+        CHECK(agent.Next != agent.Number);
+        CHECK_FALSE(of.View.IsPaused());
+        const bt::recording_reader reader = Read(of);
+        CHECK(reader.NumParts(reader.FindAgent("successor")) == 0);
+        of.View.BeginFrame(2);
+        CHECK(of.View.AddAgent("third") == agent.Number);  // free again
+        of.View.EndFrame();
+        (void)bt::StopBehaviorTree(LEAVES, memory, &agent, {.Time = 3});
+    }
+}
+
+TEST_CASE("contract 236: a decider of an agent that only a breakpoint is about can't be switched") {
+    game of({.Overrides = true});
+    State(of, "/break", R"({"decider": "EAT", "what": "failed"})");
+    of.Step();
+    CHECK(Ask(of, "POST", "/force", R"({"agent": "Rex", "decider": "EAT", "what": "off"})").Status == 409);
+}
+
 TEST_CASE("contract 230: an agent that its own tick removes keeps its recorder until the next frame") {
     game of;
     State(of, "/break", R"({"decider": "SLEEP", "what": "failed"})");
