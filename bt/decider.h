@@ -315,7 +315,7 @@ struct decider {
     float Seconds = 0;           // s, for a classic node: see node_kind
     node_kind Node = kSequence;  // for a classic node: what it does
     // Where it is defined, and the macro's words: "ai.cpp:12: BT_DEFINE_GROUP(...)". Null unless its file is compiled
-    // with BT_LIVE (macros/source.h). Static storage.
+    // with BT_LIVE (macros/source.h) or its tree is read from a text. Lives as long as the decider.
     const char* Source = nullptr;
 
     // Takes all fields over. The assigned decider refers to the same While.

@@ -98,7 +98,7 @@ int main() {
 // ![Two creatures beside each other, and what each of them did in the first tick that differs](../pictures/beside.png)
 //
 // The game's thread never waits for a viewer. Frames that find no room are dropped, counted in `Counts`, and
-// a gap for who looks. `RecordTo` writes what is shown into a file, for
+// a gap for those who look. `RecordTo` writes what is shown into a file, for
 // [`decider show`, `why` and `view`](recordings.md). Agents that the game ticks itself, such as a crowd's, need the
 // recorder of `ObserverOf`, and then `Note`.
 //

@@ -206,9 +206,13 @@ void AddTree(const printed& what) {
     if (!in_use && !what.HasAllNodes()) return;
     for (const node& here : detail::outline(what.Tree)) {
         if (!what.HasAllNodes() && !IsNodeActive(what.Memory, here)) continue;
-        if (what.Which == print_what::kShort) AddShortLine(what, here);
-        else if (what.Which == print_what::kAnswers) AddAnswerLine(what, here);
-        else AddLine(what, here);
+        switch (what.Which) {
+            case print_what::kShort: AddShortLine(what, here); break;
+            case print_what::kAnswers: AddAnswerLine(what, here); break;
+            case print_what::kActivePath:
+            case print_what::kWholeTree: AddLine(what, here); break;
+            case print_what::kLeaf: break;  // not covered: AddLeaf prints it
+        }
     }
 }
 
