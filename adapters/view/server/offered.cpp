@@ -129,7 +129,7 @@ answer Force(viewer_state& of, recording_writer& writer, const question& asked) 
     viewed_agent* agent = nullptr;
     if (answer refused = FindForced(of, asked, agent); refused.Status != 200) return refused;
     const std::string& name = asked.About.Decider;
-    if (agent->Recorder == nullptr || !of.HasTicked(*agent)) {
+    if (!of.HasTicked(*agent)) {
         return Refused(409, '"' + agent->Name +
                                 "\" is not watched, or was not ticked by viewer::Tick in the newest frame");
     }

@@ -61,6 +61,26 @@ TEST_CASE("an agent that was never added is told, and none that is gone or too m
     }
 }
 
+TEST_CASE("contract 230: breakpoints hear of 10 000 agents that the game ticks itself, and that is told") {
+    if (!captured::kIsPossible) return;
+    const int num = 10'001;
+    int num_heard = 0;
+    CHECK(NumTold("bt::viewer: breakpoints hear of 10000 agents", [&] {
+              game of;
+              State(of, "/break", R"({"decider": "EAT", "what": "started"})");
+              std::vector<int> more;
+              for (int i = 0; i < num; ++i) more.push_back(of.View.AddAgent("more"));
+              for (const int each : more) num_heard += of.View.ObserverOf(each) != nullptr ? 1 : 0;
+              CHECK(of.View.ObserverOf(more.back()) == nullptr);
+              of.View.BeginFrame(1);
+              of.View.Note(more.back(), of.Memories[0]);
+              of.View.RemoveAgent(more.front());
+              CHECK(of.View.ObserverOf(more.back()) != nullptr);
+              of.View.EndFrame();
+          }) == 1);
+    CHECK(num_heard == num - 1);
+}
+
 TEST_CASE("frames that end and never begin are told, and none of a game that is paused or has not begun") {
     if (!captured::kIsPossible) return;
     const std::string words = "bt::viewer: EndFrame comes without a BeginFrame";

@@ -303,13 +303,6 @@ TEST_CASE("contract 229: an agent that comes within a tick does not get what the
     }
 }
 
-TEST_CASE("contract 236: a decider of an agent that only a breakpoint is about can't be switched") {
-    game of({.Overrides = true});
-    State(of, "/break", R"({"decider": "EAT", "what": "failed"})");
-    of.Step();
-    CHECK(Ask(of, "POST", "/force", R"({"agent": "Rex", "decider": "EAT", "what": "off"})").Status == 409);
-}
-
 TEST_CASE("contract 230: an agent that its own tick removes keeps its recorder until the next frame") {
     game of;
     State(of, "/break", R"({"decider": "SLEEP", "what": "failed"})");
