@@ -139,8 +139,8 @@ public:
     recording_writer& operator=(const recording_writer&) = delete;
 
     // Adds an agent, and returns its number. Names need not differ; more than 4 096 bytes of a name are cut. Numbers of
-    // agents that were removed are used again. kNoAgent: there are kMaxNumRecordedAgents, or more than 4 MiB of names
-    // since the last frame.
+    // agents that were removed are used again, but not within the same frame. kNoAgent: there are kMaxNumRecordedAgents,
+    // or more than 4 MiB of names since the last frame.
     int AddAgent(std::string_view name);
     // The agent is gone. Does nothing if there is no such agent.
     void RemoveAgent(int agent);

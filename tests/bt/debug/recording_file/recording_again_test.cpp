@@ -140,8 +140,8 @@ TEST_CASE("contract 223: an agent whose tree is gone leaves without its last rec
     CHECK(StopBehaviorTree(made->Tree(), memory, &who, {.Time = 3}, heard));
     made.reset();
     writer.RemoveAgent(agent);
-    CHECK(writer.AddAgent("another") == agent);
     bytes += writer.EndFrame();
+    CHECK(writer.AddAgent("another") == agent);
     bytes += writer.Finish();
     const bt::recording_reader reader(bytes);
     REQUIRE(reader.Problem().Text() == "");

@@ -33,10 +33,12 @@ TEST_CASE("contract 220: a mark is read with its agent, and the time of its fram
     writer.Mark("nobody", 7);
     writer.Mark("nobody", -7);
     writer.Mark("");
-    CHECK(writer.AddAgent("Max") == first);
-    writer.Mark("\x1B[2J of another", first);
+    const int third = writer.AddAgent("Max");
+    CHECK(third != first);  // which is nobody for the rest of the frame
+    writer.Mark("\x1B[2J of another", third);
     writer.Mark("ends");
     bytes += writer.EndFrame();
+    CHECK(writer.AddAgent("in the place of Rex") == first);
     bytes += writer.Finish();
     CHECK(MarksOf(bytes) == "1 -: it begins\n1 Bella: barks\tat\nthe door\n5 -: \n5 Max: ?[2J of another\n5 -: ends\n");
 }
