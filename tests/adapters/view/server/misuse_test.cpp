@@ -36,7 +36,19 @@ TEST_CASE("a tick without the recorder of ObserverOf is told, if somebody wants 
     CHECK(NumTold("ObserverOf", [&] {
               game of(kAlone);
               of.TicksItself = true;
+              of.View.BeginFrame(0);
+              of.View.Note(of.Dogs[0].Number, of.Memories[0]);  // it was never ticked
+              of.View.EndFrame();
               of.Step(9);
+          }) == 0);
+    CHECK(NumTold("ObserverOf", [&] {
+              game of;
+              of.TicksItself = true;
+              of.Step();
+              State(of, "/break", R"({"decider": "EAT", "what": "started"})");
+              of.View.BeginFrame(9);
+              of.View.Note(of.Dogs[0].Number, of.Memories[0]);  // it sleeps
+              of.View.EndFrame();
           }) == 0);
 }
 

@@ -229,6 +229,20 @@ TEST_CASE("contract 220: frames without a change are counted, and told after 64 
     }
 }
 
+TEST_CASE("contract 220: a quiet frame is told when the clock went back by a second, too") {
+    bt::recording_writer writer({.KeyFrameSeconds = 1e9f});
+    (void)writer.EndFrame();
+    const struct {
+        double Time;
+        bool IsTold;
+    } rows[] = {{100, true}, {100.5, false}, {50, true}, {49.5, false}, {49, true}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Time);
+        writer.BeginFrame(row.Time);
+        CHECK(writer.EndFrame().empty() != row.IsTold);
+    }
+}
+
 TEST_CASE("contract 220: what would be too large is left out: agents, long texts and trees") {
     bt::recording_writer writer({.FrameBytes = ~std::size_t{0}});
     const std::string name(4095, 'a');
