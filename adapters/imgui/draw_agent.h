@@ -31,9 +31,9 @@ struct agent_view {
     };
     const tree* Tree = nullptr;    // that the facts are about
     std::uint64_t Generation = 0;  // tree::Generation
-    std::uint16_t LastLeaf = kNoNode;    // of the frame before
-    std::uint16_t LastChosen = kNoNode;  // likewise
-    std::uint32_t ChosenId = 0;  // decider::Id of that, with which an edited tree has the decider again
+    std::uint16_t LastLeaf = kNoNode;    // of the frame before.
+    std::uint16_t LastChosen = kNoNode;  // The number that was chosen in the frame before.
+    std::uint32_t ChosenId = 0;  // The decider::Id of LastChosen, by which an edited tree has the decider again.
     std::vector<node_facts> Facts;     // by number
     std::vector<named_node> Names;     // in the order of the names, for links
     std::vector<recorded_moment> Answers;  // by number

@@ -71,8 +71,7 @@ void viewer::RemoveAgent(int agent) {
     Rest->IsChanged = Rest->IsChanged || here.Recorder != nullptr || !here.Forced.empty();
     if (here.Override != nullptr) Rest->GoneOverrides.push_back(std::move(here.Override));
     if (here.Recorder != nullptr) Rest->Gone.push_back(std::move(here.Recorder));
-    Rest->NumNoted -= here.Noted != nullptr ? 1 : 0;
-    if (here.Noted != nullptr) Rest->Gone.push_back(std::move(here.Noted));
+    if (here.Noted != nullptr) --Rest->NumNoted, Rest->Gone.push_back(std::move(here.Noted));
     here = {};
     Observed[static_cast<std::size_t>(agent)] = 0;
 }

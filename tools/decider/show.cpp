@@ -151,10 +151,12 @@ int Why(const why_options& options) {
     const bt::tree& tree = *from.PathsAt(agent, options.Time)->Tree;
     const bt::decider* const subject = FindDecider(tree, options.Decider.c_str());
     if (subject == nullptr) {
+        const auto words_of = [](const char* given) { return std::string_view(given != nullptr ? given : ""); };
         std::vector<std::string_view> known;
         const bt::tree& whole = tree.Whole != nullptr ? *tree.Whole : tree;
-        for (int i = 0; i < whole.NumNodes; ++i) known.emplace_back(whole.Nodes[i].Decider->DebugName);
-        throw Missing(from, options.File + ": there is no " + options.Decider + " in " + tree.DebugName +
+        for (int i = 0; i < whole.NumNodes; ++i) known.push_back(words_of(whole.Nodes[i].Decider->DebugName));
+        throw Missing(from, options.File + ": there is no " + options.Decider + " in " +
+                                std::string(words_of(tree.DebugName)) +
                                 bt::detail::DidYouMean(options.Decider, known));
     }
     std::fputs(bt::ExplainRecorded(*events, *subject, options.Time).c_str(), stdout);

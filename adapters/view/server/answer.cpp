@@ -37,7 +37,7 @@ struct answering {
         Writer.EndEvents(agent);
         viewed_agent& here = Of.Agents[static_cast<std::size_t>(agent)];
         here.Recorder = nullptr;
-        here.LastNoted = {};
+        Of.ForgetNoted(here);
         --Of.NumWatched;
         Of.IsChanged = true;
     }

@@ -37,8 +37,9 @@ export class Watch {
         return now && { ...now, since: this.startOf(now) ?? now.since };
     }
     // In s, of the active leaf: the recording has one frame, but what the recorder kept from before is in it.
-    private startOf({ path, recording, view }: Now): number | undefined {
+    private startOf({ path, recording, view, subject, jumps }: Now): number | undefined {
         const leaf = path.at(-1);
+        if (leaf === subject) return jumps.started;
         return leaf && recording.reader.jumps(view.agent, leaf.number, view.time).started;
     }
     // Whether somebody went to another time than now.

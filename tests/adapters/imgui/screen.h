@@ -16,7 +16,7 @@
 
 namespace imgui_kit {
 
-// What the last frame with a log wrote as text.
+// The text that the last frame with a log wrote.
 inline std::string& Logged() {
     static std::string text;
     return text;
@@ -94,7 +94,7 @@ public:
     // Of the last frame.
     static int NumVertices() { return ImGui::GetDrawData()->TotalVtxCount; }
     static bool HasColour(ImU32 colour) { return !AreaOf(colour).IsEmpty(); }
-    // What is drawn in a colour; 0: in any. Of windows with this in their name.
+    // The vertices in a colour, or in any if it is 0, of the windows that have `window` in their names.
     static area AreaOf(ImU32 colour, const char* window = "") {
         return AreaOf(window, [&](const ImDrawVert& each) { return colour == 0 || each.col == colour; });
     }

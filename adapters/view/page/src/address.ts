@@ -4,15 +4,15 @@ import type { View } from './view';
 
 export function readAddress(view: View, hash: string) {
     const wanted = new URLSearchParams(hash.replace(/^#/, '')), { recording } = view;
-    const time = Number(wanted.get('time') ?? NaN), agent = wanted.get('agent'), decider = wanted.get('decider');
-    const beside = recording.agentOf(wanted.get('beside')), node = recording.nodes.find(each => each.name === decider);
-    view.showAgent(recording.agentOf(agent));
+    const time = Number(wanted.get('time') ?? NaN), name = wanted.get('agent'), agent = recording.agentOf(name);
+    const beside = recording.agentOf(wanted.get('beside')), decider = wanted.get('decider');
+    const node = recording.nodes.find(each => each.name === decider);
+    view.showAgent(agent);
     if (Number.isFinite(time)) view.setTime(time);
     if (beside >= 0) view.set({ beside: new Beside(view, recording, beside) });
     if (decider !== null) view.choose(node ?? null);
-    const isUnknown = agent !== null && recording.agentOf(agent) < 0;
-    const missing = isUnknown ? agent : decider !== null && !node ? decider : null;
-    view.set({ refused: missing === null ? '' : `${missing}, of the page's address, is not in this recording` });
+    const [missing] = [agent < 0 && name, !node && decider].filter(each => typeof each === 'string');
+    view.set({ refused: missing === undefined ? '' : `${missing}, of the page's address, is not in this recording` });
 }
 
 let timer = 0;

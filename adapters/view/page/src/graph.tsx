@@ -94,7 +94,7 @@ export function Graph({ now }: { now: Now }) {
         if (box.current) seen.observe(box.current);
         return () => seen.disconnect();
     }, []);
-    const { places, width, height } = layOut(now), { view, path, subject } = now;
+    const { places, width, height } = layOut(now), { view, subject } = now;
     const scale = Math.max(kLeastScale, Math.min(1, room.width / width)), all = [...places.values()];
     const isInView = ({ y }: Place) => y * scale > top - kMargin && y * scale < top + room.height + kMargin;
     const lit = (place: Place) => now.active.has(place.node), above = (place: Place) => places.get(place.node.above!)!;

@@ -158,7 +158,8 @@ export class Live {
     }
 
     async post(path: string, body: object = {}) {
-        await this.ask(path, { method: 'POST', body: JSON.stringify(body) }, text => { this.state = JSON.parse(text); });
+        const options = { method: 'POST', body: JSON.stringify(body) };
+        await this.ask(path, options, async answer => { this.state = await answer.json(); });
     }
 
     // The game tells why only of agents that somebody watches.
@@ -173,9 +174,9 @@ export class Live {
         this.answer = 'Asking …';
         this.changed();
         const query = new URLSearchParams({ agent, decider });
-        await this.ask(`/now?${query}`, {}, text => { this.answer = text; });
-        if (this.answer === 'Asking …') {  // it was refused, which is told where one looks
-            this.answer = this.refused;
+        const isAnswered = await this.ask(`/now?${query}`, {}, async answer => { this.answer = await answer.text(); });
+        if (!isAnswered) {
+            this.answer = this.refused;  // where one looks
             this.refused = '';
         }
         this.changed();
@@ -184,22 +185,20 @@ export class Live {
     // Of a decider, in each tree that may be changed.
     async fields(decider: string): Promise<TreeFields[]> {
         let found: TreeFields[] = [];
-        await this.ask(`/fields?${new URLSearchParams({ decider })}`, {}, text => { found = JSON.parse(text); });
+        const query = new URLSearchParams({ decider });
+        await this.ask(`/fields?${query}`, {}, async answer => { found = await answer.json(); });
         return found;
     }
 
     // The recording that the game keeps, as a file.
     async save() {
-        const answer = await fetch('/recording.btrec', { headers: { 'X-Decider-Token': this.token } }).catch(() => null);
-        if (!answer?.ok) {
-            this.refused = await answer?.text() ?? 'The game can not be reached.';
-            return this.changed();
-        }
-        const link = document.createElement('a');
-        link.href = URL.createObjectURL(await answer.blob());
-        link.download = 'recording.btrec';
-        link.click();
-        URL.revokeObjectURL(link.href);
+        await this.ask('/recording.btrec', {}, async answer => {
+            const link = document.createElement('a');
+            link.href = URL.createObjectURL(await answer.blob());
+            link.download = 'recording.btrec';
+            link.click();
+            URL.revokeObjectURL(link.href);
+        });
     }
 
     hasBreak(decider: string, what: BreakKind) {
@@ -213,15 +212,17 @@ export class Live {
         await this.post(has ? '/unbreak' : '/break', { decider, what });
     }
 
-    private async ask(path: string, options: RequestInit, then: (text: string) => void) {
+    // Whether the game did not refuse; else `refused` says why.
+    private async ask(path: string, options: RequestInit, then: (answer: Response) => Promise<void>): Promise<boolean> {
         try {
             const answer = await fetch(path, { ...options, headers: { 'X-Decider-Token': this.token } });
-            const text = await answer.text();
-            this.refused = answer.ok ? '' : text;
-            if (answer.ok) then(text);
+            if (answer.ok) await then(answer);
+            this.refused = answer.ok ? '' : await answer.text();
         } catch {
             this.refused = 'The game can not be reached.';
         }
+        const { refused } = this;  // by this answer; what is drawn may ask for more
         this.changed();
+        return refused === '';
     }
 }

@@ -25,14 +25,15 @@ function Values({ now }: { now: Now }) {
 }
 
 // What the game said of a decider, until something was changed.
-let asked = '', found: TreeFields[] = [];
+let asked = '', askedOf = '', found: TreeFields[] = [];
 
 function Fields({ now }: { now: Now }) {
     const live = now.view.live!, { changes } = live.state!, decider = now.subject!.name;
     const key = JSON.stringify([decider, changes]);
     if (asked !== key) {
-        if (JSON.parse(asked || '[]')[0] !== decider) found = [];  // of another decider
+        if (askedOf !== decider) found = [];
         asked = key;
+        askedOf = decider;
         void live.fields(decider).then(all => { if (asked === key) found = all; });
     }
     return <>{found.map(({ tree, source, fields }) => {

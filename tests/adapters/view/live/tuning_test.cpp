@@ -30,7 +30,7 @@ TEST_CASE("contract 235: a field has other words from the next tick on, until th
     tuned_game of;
     const std::string source = ReadSource();
     of.Step(3);
-    CHECK(json::parse(Ask(of, "GET", "/state").Body)["trees"] == json::parse("[\"DOG\"]"));
+    CHECK(StateOf(of)["trees"] == json::parse("[\"DOG\"]"));
     json state = State(of, "/set", SetOf("SLEEP", "MaxSeconds", "0.5").dump());
     CHECK(state["changes"] == json::parse(R"([{"tree": "DOG", "decider": "SLEEP", "field": "MaxSeconds",
                                                "from": "", "to": "0.5"}])"));
@@ -98,7 +98,7 @@ TEST_CASE("contract 235: words that are not one literal of the field change noth
         of.Step();
         CHECK(of.Memories[0].Tree == &DOG);
     }
-    CHECK(json::parse(Ask(of, "GET", "/state").Body)["changes"].empty());
+    CHECK(StateOf(of)["changes"].empty());
     CHECK(ReadSource() == source);
     const reply other = Ask(of, "POST", "/set", R"({"tree": "CAT", "decider": "EAT", "field": "Note", "value": "1"})");
     CHECK(other.Status == 404);
@@ -120,7 +120,7 @@ TEST_CASE("contract 235: fields of several deciders and trees are set and taken 
     bt::live_tree<cats::CAT> cat;
     of.View.OfferTree(cat);
     of.Step();
-    CHECK(json::parse(Ask(of, "GET", "/state").Body)["trees"] == json::parse(R"(["DOG", "CAT"])"));
+    CHECK(StateOf(of)["trees"] == json::parse(R"(["DOG", "CAT"])"));
     const struct {
         const char *Tree, *Decider, *Field, *From, *To;
     } all[] = {

@@ -13,7 +13,6 @@ namespace {
 using namespace viewed;
 using nlohmann::json;
 
-json StateOf(game& of) { return json::parse(Ask(of, "GET", "/state").Body); }
 json ForceOf(const std::string& decider, const char* what) {
     return {{"agent", "Rex"}, {"decider", decider}, {"what", what}};
 }

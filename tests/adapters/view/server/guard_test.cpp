@@ -259,7 +259,7 @@ TEST_CASE("contract 230: a body that is wrong is refused with the cause, and doe
         CHECK(got.Status == each.Status);
         CHECK_MESSAGE(got.Body.find(each.Words) != std::string::npos, got.Body);
     }
-    const nlohmann::json state = nlohmann::json::parse(Ask(of, "GET", "/state").Body);
+    const nlohmann::json state = StateOf(of);
     CHECK(state["watched"].empty());
     CHECK(state["breaks"].empty());
     CHECK(state["paused"] == false);

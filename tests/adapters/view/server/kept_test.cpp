@@ -19,7 +19,6 @@ std::string ReadFile(const std::string& name) {
     std::ifstream in(name, std::ios::binary);
     return std::string(std::istreambuf_iterator<char>(in), {});
 }
-bt::recording_reader Read(game& of) { return bt::recording_reader(Ask(of, "GET", "/recording.btrec").Body); }
 
 TEST_CASE("contract 229: a viewer with little room asks for key frames, and keeps what follows them") {
     bt::viewer_options options = {.KeptBytes = 20'000};

@@ -12,9 +12,6 @@ namespace {
 using namespace viewed;
 using nlohmann::json;
 
-json StateOf(game& of) { return json::parse(Ask(of, "GET", "/state").Body); }
-bt::recording_reader Read(game& of) { return bt::recording_reader(Ask(of, "GET", "/recording.btrec").Body); }
-
 TEST_CASE("contract 229: a stop ends the path, and is in the recorder of who is watched") {
     for (const int num_watched : {0, 2}) {
         CAPTURE(num_watched);

@@ -9,8 +9,6 @@ namespace {
 using namespace viewed;
 using nlohmann::json;
 
-json StateOf(game& of) { return json::parse(Ask(of, "GET", "/state").Body); }
-
 std::vector<std::string> MarksOf(game& of) {
     const bt::recording_reader reader(Ask(of, "GET", "/recording.btrec").Body);
     std::vector<std::string> made;

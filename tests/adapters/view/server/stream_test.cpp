@@ -92,7 +92,7 @@ TEST_CASE("contract 229: a stream without news says each second that it is there
     std::unique_ptr<game> of = std::make_unique<game>();
     of->Step();
     listener idle(*of);
-    CHECK(json::parse(Ask(*of, "GET", "/state").Body)["paused"] == false);
+    CHECK(StateOf(*of)["paused"] == false);
     idle.NumQuiet.wait(0);
     of.reset();
     idle.Thread.join();

@@ -134,6 +134,11 @@ namespace {
     }
     return got.get();
 }
+[[maybe_unused]] nlohmann::json StateOf(game& of) { return nlohmann::json::parse(Ask(of, "GET", "/state").Body); }
+[[maybe_unused]] bt::recording_reader Read(game& of) {
+    return bt::recording_reader(Ask(of, "GET", "/recording.btrec").Body);
+}
+// The state after a request.
 [[maybe_unused]] nlohmann::json State(game& of, const std::string& path, const std::string& body = {}) {
     const reply got = Ask(of, "POST", path, body);
     CHECK_MESSAGE(got.Status == 200, got.Body);

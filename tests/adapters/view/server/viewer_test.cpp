@@ -10,8 +10,6 @@ namespace {
 using namespace viewed;
 using nlohmann::json;
 
-bt::recording_reader Read(game& of) { return bt::recording_reader(Ask(of, "GET", "/recording.btrec").Body); }
-
 TEST_CASE("contract 229: the recording has the paths of all agents, and the events of who is watched") {
     game of;
     of.Step(10);
@@ -161,7 +159,7 @@ TEST_CASE("contract 230: the game stops after the frame in which what somebody w
                 of.Step();
             }
             CHECK(of.View.IsPaused());
-            const json state = json::parse(Ask(of, "GET", "/state").Body);
+            const json state = StateOf(of);
             CHECK(state["paused"] == true);
             CHECK(state["stop"]["agent"] == each.Dog);
             CHECK(state["stop"]["name"] == (each.Dog == 0 ? "Rex" : "Bella"));
@@ -204,7 +202,7 @@ TEST_CASE("contract 230: the game stops for an agent that ticks others in its ow
             of.View.BeginFrame(1);
             CHECK(of.View.Tick(CART, memory, &agent, {.Time = 1}, agent.Number));
             of.View.EndFrame();
-            CHECK(json::parse(Ask(of, "GET", "/state").Body)["stop"]["decider"] == decider);
+            CHECK(StateOf(of)["stop"]["decider"] == decider);
             of.View.RemoveAgent(agent.Number);
         }
     }
@@ -233,7 +231,7 @@ TEST_CASE("contract 230: what happened in the last tick of an agent that sleeps 
         of.Frame = 20;
         of.Step();
         CHECK(of.View.IsPaused());
-        CHECK(json::parse(Ask(of, "GET", "/state").Body)["stop"]["agent"] == 0);
+        CHECK(StateOf(of)["stop"]["agent"] == 0);
         State(of, "/unbreak");
         CHECK((of.View.ObserverOf(of.Dogs[0].Number) == nullptr) == is_watched);
     }
