@@ -44,7 +44,8 @@ export async function checkFinding(recording) {
     await go(page, { agent: 'creature 1' });
     check(await page.locator('.problem').count() === 0, 'who is there');
     const nums = await page.$$eval('.branches b', all => all.map(each => Number(each.textContent)));
-    check(nums.reduce((sum, each) => sum + each) === await page.locator('.agent').count(), 'each agent in a branch', nums);
+    const numAgents = await page.evaluate(() => globalThis.decider.recording.numAgents);
+    check(nums.reduce((sum, each) => sum + each) === numAgents, 'each agent in a branch', nums);
     const again = await page.evaluate(() => {
         const { recording } = globalThis.decider, [tree] = recording.facts.trees;
         const edited = { ...tree, nodes: [...tree.nodes, { ...tree.nodes.at(-1), name: 'NEW' }] };
