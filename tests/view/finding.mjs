@@ -31,10 +31,10 @@ export async function checkFinding(recording) {
     await page.waitForFunction(() => location.hash.includes('time=15.5'));
     const told = new URLSearchParams((await page.evaluate(() => location.hash)).slice(1));
     check(told.get('agent') === 'creature 2' && told.get('decider') === 'EAT', 'the address', `${told}`);
-    const shownTime = 14.5 + 1 / 30;
+    const shownTime = 14.5 + 1 / 30;  // it must come back to the last digit
     await go(page, { agent: 'creature 2', time: shownTime, beside: 'creature 5' });
-    await page.keyboard.press('f');
-    await page.waitForFunction(time => location.hash.includes(`time=${time}`), shownTime);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.waitForFunction(time => location.hash.includes(`time=${time}`), shownTime + 1);
     check((await page.evaluate(() => location.hash)).includes('beside=creature+5'), 'who is beside, in the address');
     for (const place of [{ agent: 'nobody' }, { agent: 'creature 1', decider: 'NONE' }]) {
         await go(page, place);
