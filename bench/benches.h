@@ -18,9 +18,13 @@ struct options {
     std::string Workload = "w1";  // the name that W1 is measured under
 };
 
-// All ways have every agent in the same leaf on every tick, or it throws.
+// All ways have every agent in the same leaf on every tick, or it throws. W14 is W1 in a program of its own.
 void CheckW1(int num_ticks);
 void MeasureW1(const options& options);
+void CheckW2(int num_ticks);
+void MeasureW2(const options& options);
+void CheckW3(int num_ticks);
+void MeasureW3(const options& options);
 void CheckW4(int num_ticks);
 void MeasureW4(const options& options);
 void CheckW5(int num_ticks);
@@ -31,10 +35,10 @@ void CheckW7(int num_ticks);
 void MeasureW7(const options& options);
 void CheckW8(int num_ticks);
 void MeasureW8(const options& options);
-void CheckW9(int num_ticks);
-void MeasureW9(const options& options);
-void CheckW10(int num_ticks);
-void MeasureW10(const options& options);
+void CheckW15(int num_ticks);
+void MeasureW15(const options& options);
+void CheckW16(int num_ticks);
+void MeasureW16(const options& options);
 flag_workload MakeW2();
 flag_workload MakeWarmW2();
 flag_workload MakeW3();

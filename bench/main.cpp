@@ -1,7 +1,9 @@
 // bench: how fast a tick is, as ratios to code written by hand in the same process and run.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <iterator>
 #include <string>
 
 #include "benches.h"
@@ -9,48 +11,52 @@
 namespace {
 
 constexpr char kUsage[] =
-    "bench [--check] [--quick]             all workloads; --check: only whether all agree; --quick: fewer rounds and agents\n"
-    "bench --only WORKLOAD [--quick]       one workload, from w1 to w10\n"
+    "bench [--check] [--quick]             all workloads; --check: only whether all agree\n"
+    "                                      --quick: fewer rounds and agents\n"
+    "bench --only WORKLOAD [--quick]       one workload, such as w7; w14 is the program bench_debug\n"
     "bench --list                          what can be ticked by itself: WORKLOAD SCENARIO WAY\n"
-    "bench --tick SCENARIO WAY NUM_TICKS   ticks of 1 000 agents in CountedTick, for a program that counts instructions\n";
+    "bench --tick SCENARIO WAY NUM_TICKS   ticks of 1 000 agents in CountedTick, for a program that counts "
+    "instructions\n";
 
 // The function that such a program watches.
 [[gnu::noinline]] void CountedTick(bench::crowd& crowd) { crowd.Tick(); }
 
-void RunAll(const bench::options& options) {
-    bench::flag_workload w2 = bench::MakeW2();
-    bench::flag_workload warm_w2 = bench::MakeWarmW2();
-    bench::flag_workload w3 = bench::MakeW3();
-    bench::CheckW1(options.IsCheck ? 300 : 100);
-    bench::CheckLeaves(w2, 100);
-    bench::CheckLeaves(warm_w2, 100);
-    bench::CheckLeaves(w3, 100);
-    bench::CheckW4(options.IsCheck ? 50 : 20);
-    bench::CheckW5(100);
-    bench::CheckW6(100);
-    bench::CheckW7(100);
-    bench::CheckW8(100);
-    bench::CheckW9(100);
-    bench::CheckW10(100);
-    if (options.IsCheck) return;
-    std::printf("\nTimes are those of the fastest of %d rounds.\n", options.NumRounds);
-    const auto is_wanted = [&options](const char* workload) { return options.Only.empty() || options.Only == workload; };
-    if (is_wanted("w1")) bench::MeasureW1(options);
-    if (is_wanted("w2")) bench::MeasureFlagTicks(w2, options.NumRounds, options.AgentTicks);
-    if (is_wanted("w2")) bench::MeasureFlagTicks(warm_w2, options.NumRounds, options.AgentTicks);
-    if (is_wanted("w3")) bench::MeasureFlagTicks(w3, options.NumRounds, options.AgentTicks);
-    if (is_wanted("w4")) bench::MeasureW4(options);
-    if (is_wanted("w5")) bench::MeasureW5(options);
-    if (is_wanted("w6")) bench::MeasureW6(options);
-    if (is_wanted("w7")) bench::MeasureW7(options);
-    if (is_wanted("w8")) bench::MeasureW8(options);
-    if (is_wanted("w9")) bench::MeasureW9(options);
-    if (is_wanted("w10")) bench::MeasureW10(options);
-    bench::PrintFigures();
-}
+struct workload {
+    const char* Name;
+    void (*Check)(int num_ticks);
+    void (*Measure)(const bench::options& options);
+    int NumTicks = 100;           // of a check
+    int NumTicksToMeasure = 100;  // of the check before a measurement
+};
+constexpr workload kWorkloads[] = {
+    {"w1", bench::CheckW1, bench::MeasureW1, 300},
+    {"w2", bench::CheckW2, bench::MeasureW2},
+    {"w3", bench::CheckW3, bench::MeasureW3},
+    {"w4", bench::CheckW4, bench::MeasureW4, 50, 20},
+    {"w5", bench::CheckW5, bench::MeasureW5},
+    {"w6", bench::CheckW6, bench::MeasureW6},
+    {"w7", bench::CheckW7, bench::MeasureW7},
+    {"w8", bench::CheckW8, bench::MeasureW8},
+    {"w15", bench::CheckW15, bench::MeasureW15},
+    {"w16", bench::CheckW16, bench::MeasureW16},
+};
 
 bool IsWorkload(const std::string& name) {
-    return name == "w10" || (name.size() == 2 && name[0] == 'w' && name[1] >= '1' && name[1] <= '9');
+    const auto has_name = [&name](const workload& each) { return each.Name == name; };
+    return std::any_of(std::begin(kWorkloads), std::end(kWorkloads), has_name);
+}
+
+void RunAll(const bench::options& options) {
+    const auto is_wanted = [&options](const workload& of) { return options.Only.empty() || options.Only == of.Name; };
+    for (const workload& each : kWorkloads) {
+        if (is_wanted(each)) each.Check(options.IsCheck ? each.NumTicks : each.NumTicksToMeasure);
+    }
+    if (options.IsCheck) return;
+    std::printf("\nTimes are those of the fastest of %d rounds.\n", options.NumRounds);
+    for (const workload& each : kWorkloads) {
+        if (is_wanted(each)) each.Measure(options);
+    }
+    bench::PrintFigures();
 }
 
 int Run(int num_arguments, char** arguments) {

@@ -71,4 +71,18 @@ flag_workload MakeWarmW2() {
             .TreeName = "warm"};
 }
 
+void CheckW2(int num_ticks) {
+    flag_workload quiet = MakeW2();
+    flag_workload warm = MakeWarmW2();
+    CheckLeaves(quiet, num_ticks);
+    CheckLeaves(warm, num_ticks);
+}
+
+void MeasureW2(const options& options) {
+    flag_workload quiet = MakeW2();
+    flag_workload warm = MakeWarmW2();
+    MeasureFlagTicks(quiet, options.NumRounds, options.AgentTicks);
+    MeasureFlagTicks(warm, options.NumRounds, options.AgentTicks);
+}
+
 }  // namespace bench

@@ -32,4 +32,14 @@ flag_workload MakeW3() {
     return made;
 }
 
+void CheckW3(int num_ticks) {
+    flag_workload made = MakeW3();
+    CheckLeaves(made, num_ticks);
+}
+
+void MeasureW3(const options& options) {
+    flag_workload made = MakeW3();
+    MeasureFlagTicks(made, options.NumRounds, options.AgentTicks);
+}
+
 }  // namespace bench

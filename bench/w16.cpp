@@ -1,4 +1,4 @@
-// W10, recordings as files: what it takes to record an agent of the demo in each tick, beside its tick.
+// W16, recordings as files: what it takes to record an agent of the demo in each tick, beside its tick.
 #include "benches.h"
 
 #ifdef DECIDER_BENCH_DEMO
@@ -17,7 +17,7 @@
 #include "measure.h"
 
 namespace bench {
-namespace w10 {
+namespace w16 {
 
 // The demo, whose creatures are recorded, or not.
 struct demo_world {
@@ -86,15 +86,15 @@ void MeasureRows(std::initializer_list<row> rows, int num_agents, bool has_recor
         const demo_world& world = worlds[i];
         std::printf("%-40s%10.2f%8.2f%8.2f\n", each.Title, figures[i].Nanoseconds, figures[i].Ratio,
                     static_cast<double>(world.NumBytes) / std::max(world.NumTicks, 1));
-        AddFigure(std::string("w10.") + each.Name, figures[i++].Ratio, "ratio");
+        AddFigure(std::string("w16.") + each.Name, figures[i++].Ratio, "ratio");
     }
 }
 
-}  // namespace w10
+}  // namespace w16
 
 // What was recorded is what the agents do.
-void CheckW10(int num_ticks) {
-    w10::demo_world world(100);
+void CheckW16(int num_ticks) {
+    w16::demo_world world(100);
     std::string bytes;
     for (int i = 0; i < num_ticks; ++i) {
         StepWorld(world.World);
@@ -107,23 +107,23 @@ void CheckW10(int num_ticks) {
         const bt::transition* const last = paths != nullptr ? TransitionAt(*paths, reader.LastTime()) : nullptr;
         const demo::Creature& creature = world.World.Creatures[static_cast<std::size_t>(agent)];
         const bool is_same = last != nullptr && last->Leaf == creature.Memory.Leaf;
-        if (!is_same) throw std::runtime_error("w10: an agent is not as it was recorded");
+        if (!is_same) throw std::runtime_error("w16: an agent is not as it was recorded");
     }
-    std::printf("w10: the same in a recording of 100 agents\n");
+    std::printf("w16: the same in a recording of 100 agents\n");
 }
 
-void MeasureW10(const options& options) {
+void MeasureW16(const options& options) {
     const int num_agents = std::min(10'000, options.MostAgents);
     std::printf("\nW10, recordings: an agent of the demo in a tick, as ratio to a tick, and bytes\n");
     std::printf("%50s%8s%8s\n", "ns", "ratio", "bytes");
     std::printf("%s agents\n", Spaced(num_agents).c_str());
-    w10::MeasureRows({{"tick", "a tick", false, false, false},
+    w16::MeasureRows({{"tick", "a tick", false, false, false},
                       {"paths", "its path", true, false, false},
                       {"places", "its path and place", true, true, false},
                       {"key", "the same in a key frame", true, true, true}},
                      num_agents, false, options);
     std::printf("200 agents with flight recorders\n");
-    w10::MeasureRows({{"observed", "a tick", false, false, false}, {"events", "its events", true, false, false}},
+    w16::MeasureRows({{"observed", "a tick", false, false, false}, {"events", "its events", true, false, false}},
                      200, true, options);
 }
 
@@ -132,8 +132,8 @@ void MeasureW10(const options& options) {
 #else
 
 namespace bench {
-void CheckW10(int) {}
-void MeasureW10(const options&) {}
+void CheckW16(int) {}
+void MeasureW16(const options&) {}
 }  // namespace bench
 
 #endif

@@ -1,4 +1,4 @@
-// W9, saves: what it takes to save and load an agent of the demo, alone and in a crowd, beside a copy of its memory.
+// W15, saves: what it takes to save and load an agent of the demo, alone and in a crowd, beside a copy of its memory.
 #include "benches.h"
 
 #ifdef DECIDER_BENCH_DEMO
@@ -16,7 +16,7 @@
 #include "measure.h"
 
 namespace bench {
-namespace w9 {
+namespace w15 {
 
 using bytes = std::vector<std::byte>;
 using herd = bt::crowd_of<demo::Creature, demo::CREATURE_memory>;
@@ -57,7 +57,7 @@ struct saved_agents : demo_world {
     void Load(const bt::save_reader& reader) {
         std::span<const std::byte> left = Records;
         for (std::size_t i = 0; i < Loaded.size(); ++i)
-            Require(bool(reader.LoadAgent(left, Loaded[i], &World.Creatures[i], Now())), "w9 can't load an agent");
+            Require(bool(reader.LoadAgent(left, Loaded[i], &World.Creatures[i], Now())), "w15 can't load an agent");
     }
     void Copy() {
         for (std::size_t i = 0; i < Loaded.size(); ++i) Loaded[i] = World.Creatures[i].Memory;
@@ -77,13 +77,13 @@ struct saved_herd : demo_world {
     }
     void Save() {
         Records.clear();
-        Require(bt::SaveCrowd(Table, *Members, Records) == bt::error_code::kNone, "w9 can't save a crowd");
+        Require(bt::SaveCrowd(Table, *Members, Records) == bt::error_code::kNone, "w15 can't save a crowd");
     }
     void Forget() { Loaded = std::make_unique<herd>(demo::CREATURE); }
     void Load(const bt::save_reader& reader) {
         std::span<const std::byte> left = Records;
         const auto agent_of = [&](int number) { return &World.Creatures[static_cast<std::size_t>(number)]; };
-        Require(bool(bt::LoadCrowd(reader, left, *Loaded, agent_of, Now())), "w9 can't load a crowd");
+        Require(bool(bt::LoadCrowd(reader, left, *Loaded, agent_of, Now())), "w15 can't load a crowd");
     }
 
     bt::save_table Table{demo::CREATURE};
@@ -100,34 +100,34 @@ bytes TableOf(const bt::save_table& table) {
 bt::save_reader ReaderOf(const bytes& table) {
     std::span<const std::byte> left = table;
     bt::save_reader reader(left, demo::CREATURE);
-    Require(reader.Error() == bt::load_error::kNone, "w9 can't read its table");
+    Require(reader.Error() == bt::load_error::kNone, "w15 can't read its table");
     return reader;
 }
 
-}  // namespace w9
+}  // namespace w15
 
 // What was loaded is saved as the same bytes.
-void CheckW9(int num_ticks) {
-    w9::saved_agents agents(num_ticks);
-    const bt::save_reader reader = w9::ReaderOf(w9::TableOf(agents.Table));
+void CheckW15(int num_ticks) {
+    w15::saved_agents agents(num_ticks);
+    const bt::save_reader reader = w15::ReaderOf(w15::TableOf(agents.Table));
     agents.Forget(), agents.Load(reader);
-    w9::bytes again;
+    w15::bytes again;
     for (const demo::CREATURE_memory& each : agents.Loaded) agents.Table.SaveAgent(each, again);
-    w9::Require(again == agents.Records, "w9.load: an agent is not as it was saved");
-    w9::saved_herd herd(num_ticks);
-    const w9::bytes records = herd.Records;
+    w15::Require(again == agents.Records, "w15.load: an agent is not as it was saved");
+    w15::saved_herd herd(num_ticks);
+    const w15::bytes records = herd.Records;
     herd.Forget(), herd.Load(reader);
     std::swap(herd.Members, herd.Loaded), herd.Save();
-    w9::Require(herd.Records == records, "w9.load_crowd: a member is not as it was saved");
-    std::printf("w9: the same after saving and loading %d agents and their crowd\n", w9::kNumAgents);
+    w15::Require(herd.Records == records, "w15.load_crowd: a member is not as it was saved");
+    std::printf("w15: the same after saving and loading %d agents and their crowd\n", w15::kNumAgents);
 }
 
-void MeasureW9(const options& options) {
-    w9::saved_agents agents(w9::kNumTicks);
-    w9::saved_herd herd(w9::kNumTicks);
-    w9::demo_world ticked;
-    const w9::bytes table = w9::TableOf(agents.Table);
-    const bt::save_reader reader = w9::ReaderOf(table);
+void MeasureW15(const options& options) {
+    w15::saved_agents agents(w15::kNumTicks);
+    w15::saved_herd herd(w15::kNumTicks);
+    w15::demo_world ticked;
+    const w15::bytes table = w15::TableOf(agents.Table);
+    const bt::save_reader reader = w15::ReaderOf(table);
     agents.Forget();
     std::uint64_t hashes = 0;
     const struct {
@@ -146,22 +146,22 @@ void MeasureW9(const options& options) {
         {"load_crowd", "LoadCrowd", {.Prepare = [&] { herd.Forget(); }, .Run = [&] { herd.Load(reader); }}},
     };
     std::vector<measured> things;
-    for (const auto& row : rows) things.push_back(row.Thing), things.back().PerRun = w9::kNumAgents;
+    for (const auto& row : rows) things.push_back(row.Thing), things.back().PerRun = w15::kNumAgents;
     const std::vector<figure> figures = Measure(things, options.NumRounds, 10);
     std::printf("\nW9, saves: an agent of the demo, and as ratio to a copy of its memory\n");
     std::printf("%30s%10s%8s\n", "", "ns", "ratio");
     for (std::size_t i = 0; i < figures.size(); ++i) {
         std::printf("%-30s%10.2f%8.2f\n", rows[i].Title, figures[i].Nanoseconds, figures[i].Ratio);
-        AddFigure(std::string("w9.") + rows[i].Name, figures[i].Ratio, "ratio");
+        AddFigure(std::string("w15.") + rows[i].Name, figures[i].Ratio, "ratio");
     }
     const std::vector<figure> of_table =
-        Measure({{.Prepare = {}, .Run = [&] { w9::TableOf(bt::save_table(demo::CREATURE)); }},
-                 {.Prepare = {}, .Run = [&] { w9::ReaderOf(table); }}}, options.NumRounds, 10);
+        Measure({{.Prepare = {}, .Run = [&] { w15::TableOf(bt::save_table(demo::CREATURE)); }},
+                 {.Prepare = {}, .Run = [&] { w15::ReaderOf(table); }}}, options.NumRounds, 10);
     std::printf("the table: %.1f us to write, %.1f us to read\n", of_table[0].Nanoseconds / 1e3,
                 of_table[1].Nanoseconds / 1e3);
     std::printf("bytes: a memory %zu, a record %.1f, a member of a crowd %.1f, the table %zu\n",
-                sizeof(demo::CREATURE_memory), static_cast<double>(agents.Records.size()) / w9::kNumAgents,
-                static_cast<double>(herd.Records.size()) / w9::kNumAgents, table.size());
+                sizeof(demo::CREATURE_memory), static_cast<double>(agents.Records.size()) / w15::kNumAgents,
+                static_cast<double>(herd.Records.size()) / w15::kNumAgents, table.size());
 }
 
 }  // namespace bench
@@ -169,8 +169,8 @@ void MeasureW9(const options& options) {
 #else
 
 namespace bench {
-void CheckW9(int) {}
-void MeasureW9(const options&) {}
+void CheckW15(int) {}
+void MeasureW15(const options&) {}
 }  // namespace bench
 
 #endif
