@@ -35,6 +35,8 @@ void CheckW7(int num_ticks);
 void MeasureW7(const options& options);
 void CheckW8(int num_ticks);
 void MeasureW8(const options& options);
+void CheckW9(int num_ticks);
+void MeasureW9(const options& options);
 void CheckW15(int num_ticks);
 void MeasureW15(const options& options);
 void CheckW16(int num_ticks);
@@ -58,7 +60,7 @@ void TickCounted(const std::string& scenario, const std::string& way, int num_ti
 void AddW1Names(std::vector<counted_name>& names);
 bool TickW1(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 
-// The same for W5 to W8.
+// The same for W5 to W9.
 void AddW5Names(std::vector<counted_name>& names);
 bool TickW5(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 void AddW6Names(std::vector<counted_name>& names);
@@ -67,6 +69,8 @@ void AddW7Names(std::vector<counted_name>& names);
 bool TickW7(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 void AddW8Names(std::vector<counted_name>& names);
 bool TickW8(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
+void AddW9Names(std::vector<counted_name>& names);
+bool TickW9(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 
 // A figure for machines, told at the end: "figure <name> <value> <unit>".
 void AddFigure(const std::string& name, double value, const char* unit);

@@ -1,26 +1,14 @@
-// W1 as studios often write it: a tree of objects for each agent, with virtual functions.
-#include <functional>
-
+// W1 as a tree of objects for each agent.
+#include "virtual_nodes.h"
 #include "w1.h"
 
 namespace bench {
 namespace {
 
-enum class answer { kRunning, kDone };
+using node = tree_node<w1_agent, w1_leaf>;
+using list = priority_node<w1_agent, w1_leaf, w1_leaf::kNone>;
 
-class tree_node {
-public:
-    std::function<bool(const w1_agent&)> Condition;  // empty: always
-
-    virtual ~tree_node() = default;
-    virtual answer Tick(w1_agent& agent, w1_leaf& leaf) = 0;  // starts it too
-    virtual void Abort() = 0;
-    virtual std::size_t Bytes() const = 0;  // of it and all below
-
-    bool CanStart(const w1_agent& agent) const { return !Condition || Condition(agent); }
-};
-
-class leaf_node : public tree_node {
+class leaf_node : public node {
 public:
     explicit leaf_node(w1_leaf which) : Which(which) {}
     answer Tick(w1_agent& agent, w1_leaf& leaf) override {
@@ -34,56 +22,16 @@ private:
     w1_leaf Which;
 };
 
-// The first child that can start interrupts those after it.
-class priority_node : public tree_node {
-public:
-    std::vector<std::unique_ptr<tree_node>> Children;
-
-    answer Tick(w1_agent& agent, w1_leaf& leaf) override {
-        std::uint32_t masked = 0;
-        const int first = Running >= 0 ? Running : static_cast<int>(Children.size());
-        const int taken = FirstThatStarts(agent, first, masked);
-        if (taken >= 0) SwitchTo(taken);
-        while (Running >= 0) {
-            if (Children[static_cast<std::size_t>(Running)]->Tick(agent, leaf) == answer::kRunning) return answer::kRunning;
-            masked |= 1u << Running;
-            Running = FirstThatStarts(agent, static_cast<int>(Children.size()), masked);
-        }
-        leaf = w1_leaf::kNone;
-        return answer::kDone;
-    }
-    void Abort() override { SwitchTo(-1); }
-    std::size_t Bytes() const override {
-        std::size_t bytes = sizeof *this + Children.capacity() * sizeof(Children[0]);
-        for (const auto& child : Children) bytes += child->Bytes();
-        return bytes;
-    }
-
-private:
-    int FirstThatStarts(const w1_agent& agent, int end, std::uint32_t masked) const {
-        for (int i = 0; i < end; ++i) {
-            if ((masked >> i & 1u) == 0 && Children[static_cast<std::size_t>(i)]->CanStart(agent)) return i;
-        }
-        return -1;
-    }
-    void SwitchTo(int child) {
-        if (Running >= 0) Children[static_cast<std::size_t>(Running)]->Abort();
-        Running = child;
-    }
-
-    int Running = -1;
-};
-
 using condition = std::function<bool(const w1_agent&)>;
 
-std::unique_ptr<tree_node> Leaf(w1_leaf which, condition starts = {}) {
+std::unique_ptr<node> Leaf(w1_leaf which, condition starts = {}) {
     auto made = std::make_unique<leaf_node>(which);
     made->Condition = std::move(starts);
     return made;
 }
 template <class... Children>
-std::unique_ptr<tree_node> Group(condition starts, Children... children) {
-    auto made = std::make_unique<priority_node>();
+std::unique_ptr<node> Group(condition starts, Children... children) {
+    auto made = std::make_unique<list>();
     made->Condition = std::move(starts);
     (made->Children.push_back(std::move(children)), ...);
     return made;
@@ -94,7 +42,7 @@ condition Flags(std::uint32_t all, std::uint32_t none = 0) {
 }
 bool WantsFight(const w1_agent& agent) { return (agent.Flags & kEnemy) != 0 && agent.Health > 0.5f; }
 
-std::unique_ptr<tree_node> MakeTree() {
+std::unique_ptr<node> MakeTree() {
     using enum w1_leaf;
     return Group({},
                  Leaf(kFlee, [](const w1_agent& agent) { return (agent.Flags & kThreat) != 0 && agent.Threat < 10; }),
@@ -119,13 +67,13 @@ public:
     std::size_t BytesPerAgent() const override { return Trees[0]->Bytes() + sizeof Trees[0]; }
 
 private:
-    static std::vector<std::unique_ptr<tree_node>> MakeTrees(std::size_t num) {
-        std::vector<std::unique_ptr<tree_node>> trees(num);
+    static std::vector<std::unique_ptr<node>> MakeTrees(std::size_t num) {
+        std::vector<std::unique_ptr<node>> trees(num);
         for (auto& tree : trees) tree = MakeTree();
         return trees;
     }
 
-    std::vector<std::unique_ptr<tree_node>> Trees = MakeTrees(Agents.size());
+    std::vector<std::unique_ptr<node>> Trees = MakeTrees(Agents.size());
     std::vector<w1_leaf> Leaves = std::vector<w1_leaf>(Agents.size(), w1_leaf::kNone);
 };
 
