@@ -37,6 +37,8 @@ void CheckW8(int num_ticks);
 void MeasureW8(const options& options);
 void CheckW9(int num_ticks);
 void MeasureW9(const options& options);
+void CheckW10(int num_ticks);
+void MeasureW10(const options& options);
 void CheckW15(int num_ticks);
 void MeasureW15(const options& options);
 void CheckW16(int num_ticks);
@@ -60,7 +62,7 @@ void TickCounted(const std::string& scenario, const std::string& way, int num_ti
 void AddW1Names(std::vector<counted_name>& names);
 bool TickW1(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 
-// The same for W5 to W9.
+// The same for W5 to W10.
 void AddW5Names(std::vector<counted_name>& names);
 bool TickW5(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 void AddW6Names(std::vector<counted_name>& names);
@@ -71,6 +73,8 @@ void AddW8Names(std::vector<counted_name>& names);
 bool TickW8(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 void AddW9Names(std::vector<counted_name>& names);
 bool TickW9(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
+void AddW10Names(std::vector<counted_name>& names);
+bool TickW10(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 
 // A figure for machines, told at the end: "figure <name> <value> <unit>".
 void AddFigure(const std::string& name, double value, const char* unit);

@@ -18,6 +18,7 @@ std::vector<counted_name> CountedNames() {
     AddW7Names(names);
     AddW8Names(names);
     AddW9Names(names);
+    AddW10Names(names);
     return names;
 }
 
@@ -27,6 +28,7 @@ void TickCounted(const std::string& scenario, const std::string& way, int num_ti
     if (TickW7(scenario, way, num_ticks, tick)) return;
     if (TickW8(scenario, way, num_ticks, tick)) return;
     if (TickW9(scenario, way, num_ticks, tick)) return;
+    if (TickW10(scenario, way, num_ticks, tick)) return;
     for (const flag_workload& workload : {MakeW2(), MakeWarmW2(), MakeW3()}) {
         for (const flag_case& each : workload.Cases) {
             if (each.Name != scenario || (way != workload.HandName && way != workload.TreeName)) continue;

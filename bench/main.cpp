@@ -38,6 +38,7 @@ constexpr workload kWorkloads[] = {
     {"w7", bench::CheckW7, bench::MeasureW7},
     {"w8", bench::CheckW8, bench::MeasureW8},
     {"w9", bench::CheckW9, bench::MeasureW9},
+    {"w10", bench::CheckW10, bench::MeasureW10},
     {"w15", bench::CheckW15, bench::MeasureW15},
     {"w16", bench::CheckW16, bench::MeasureW16},
 };
