@@ -31,6 +31,18 @@ TEST_CASE("contract 236: a decider that is forced already is forced in the new w
     }
 }
 
+TEST_CASE("contract 230: an agent that is forced and not watched any more is recorded for a breakpoint only") {
+    game of({.Overrides = true, .NumWatched = 1});
+    of.Step();
+    const int rex = of.Dogs[0].Number;
+    State(of, "/force", ForceOf("EAT", "off").dump());
+    State(of, "/unwatch", R"({"agent": "Rex"})");
+    CHECK(StateOf(of)["forced"].size() == 1);
+    CHECK(of.View.ObserverOf(rex) == nullptr);
+    State(of, "/break", R"({"decider": "EAT", "what": "started", "agent": "Rex"})");
+    CHECK(of.View.ObserverOf(rex) != nullptr);
+}
+
 #define LEAF(name) BT_DEFINE_DECIDER(name, Sleep)
 BT_DECLARE_DECIDERS(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q);
 BT_DEFINE_GROUP(MANY_ROOT, kGroupPrioritizedList, (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q));
