@@ -41,6 +41,8 @@ void CheckW10(int num_ticks);
 void MeasureW10(const options& options);
 void CheckW11(int num_ticks);
 void MeasureW11(const options& options);
+void CheckW12(int num_ticks);
+void MeasureW12(const options& options);
 void CheckW13(int num_ticks);
 void MeasureW13(const options& options);
 void CheckW15(int num_ticks);

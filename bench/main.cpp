@@ -40,6 +40,7 @@ constexpr workload kWorkloads[] = {
     {"w9", bench::CheckW9, bench::MeasureW9},
     {"w10", bench::CheckW10, bench::MeasureW10},
     {"w11", bench::CheckW11, bench::MeasureW11},
+    {"w12", bench::CheckW12, bench::MeasureW12},
     {"w13", bench::CheckW13, bench::MeasureW13},
     {"w15", bench::CheckW15, bench::MeasureW15},
     {"w16", bench::CheckW16, bench::MeasureW16},

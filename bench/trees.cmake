@@ -1,5 +1,5 @@
-# Writes the trees of the workloads W2 and W3, which have too many deciders to be written by hand. Only the declarations are made: a reader
-# who wants to see one finds it in the build folder, below bench/trees.
+# Writes the trees of the workloads W2, W3 and W12, which have too many deciders to be written by hand. Only the
+# declarations are made: a reader who wants to see one finds it in the build folder, below bench/trees and bench/startup.
 set(decider_bench_fan_outs 4 8 16 32)
 set(decider_bench_depths 2 4 8)
 
@@ -73,7 +73,7 @@ endfunction()
 
 # W3: `size` deciders. FLEE, WORLD_0, PLAY and REST are those that matter, with Ids as in W2; the others stand below WORLD_0, in groups of
 # up to eight.
-function(write_w3_tree file size)
+function(write_w3_tree file size namespace)
     set(names)
     set(lines)
     add_decider(GROUP ROOT "kGroupPrioritizedList, (FLEE, WORLD_0, IDLE)")
@@ -108,7 +108,7 @@ function(write_w3_tree file size)
         list(JOIN children ", " children)
         add_decider(GROUP WORLD_${at} "kGroupPrioritizedList, (${children}), ${checks}")
     endforeach()
-    write_tree(${file} "W3: a tree of ${size} deciders." w3_${size})
+    write_tree(${file} "A tree of ${size} deciders." ${namespace})
 endfunction()
 
 # All of them, with SIZES for W3, and a table of them. `sources` is set to what has to be compiled.
@@ -131,7 +131,7 @@ function(write_bench_trees folder sizes sources)
         endforeach()
     endforeach()
     foreach(size IN LISTS sizes)
-        write_w3_tree(${folder}/w3_${size}.cpp ${size})
+        write_w3_tree(${folder}/w3_${size}.cpp ${size} w3_${size})
         list(APPEND files ${folder}/w3_${size}.cpp)
         string(APPEND declared "namespace w3_${size} { BT_DECLARE_TREE(TREE); }\n")
         string(APPEND w3 "    {${size}, &w3_${size}::TREE},\n")
@@ -155,4 +155,36 @@ ${w3}};
 }  // namespace bench
 ")
     set(${sources} ${files} ${folder}/trees.cpp PARENT_SCOPE)
+endfunction()
+
+# W12: so many trees of this size, each like one of W3 and in a file of its own, and a table of them. With 0 trees the
+# table is empty.
+function(write_startup_trees folder num size sources)
+    set(files)
+    set(declared "")
+    set(rows "")
+    foreach(number RANGE 1 ${num})
+        if(number GREATER num)
+            break()  # RANGE counts down to 0
+        endif()
+        write_w3_tree(${folder}/tree_${number}.cpp ${size} startup_${number})
+        list(APPEND files ${folder}/tree_${number}.cpp)
+        string(APPEND declared "namespace startup_${number} { BT_DECLARE_TREE(TREE); }\n")
+        string(APPEND rows "    &startup_${number}::TREE,\n")
+    endforeach()
+    file(CONFIGURE OUTPUT ${folder}/table_of_${num}.cpp @ONLY CONTENT
+"// The trees of a program of W12.
+#include <macros/bt_macros.h>
+
+#include <bench/startup/trees.h>
+
+namespace bench {
+
+${declared}
+const bt::tree* const kStartupTrees[] = {
+${rows}    nullptr};
+
+}  // namespace bench
+")
+    set(${sources} ${files} ${folder}/table_of_${num}.cpp PARENT_SCOPE)
 endfunction()
