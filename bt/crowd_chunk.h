@@ -97,13 +97,12 @@ public:
     // From now on `input` is the member's input in each tick without an `input_of`; stimuli are read at once. A new
     // member has no flags. While the input stays the same, such a tick asks nothing that the flags rule out, and skips
     // a member without anything to do. So call SetInput where flags change, for that member only. Within a tick of this
-    // chunk only that tick's thread may call SetInput. The input may then count at once for a member that has not had
-    // its turn; for others it counts in the next tick. kNoSuchMember: nothing was done. Contract 98.
+    // chunk only that tick's thread may call SetInput, and the input counts from the next tick on. kNoSuchMember:
+    // nothing was done. Contract 98.
     tick_result SetInput(int number, const agent_input& input) {
         if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
         const std::uint64_t flags = BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
         if (flags != Chunk.Flags[number]) {
-            if (Unread != nullptr) KeepReplaced(number);
             Chunk.Flags[number] = flags;
             MarkDirty(number);
         }
@@ -227,6 +226,9 @@ private:
     int NextTurn = 0;      // where the budget continues
     bool IsTicking = false;
     bool IsSorted = true;         // the order has all members
+    bool IsAnyDirty = false;      // some members' keys may have changed
+    bool IsAnyAwake = true;       // the order has members for which a tick may have something to do
+    bool IsAnyChanged = false;    // some bits of Changed are set
     bool AsksAll = true;          // all members are asked, even those that have nothing to ask
     bool TicksEachAlone = false;
     bool IsScheduled = false;   // not all have their turn, or had it in the last tick
@@ -237,7 +239,6 @@ private:
     float DeltaTime = 0;        // s
     const observed_tick* Observed = nullptr;  // in an observed tick: how each member is ticked
     followed_edits Edits;
-    crowd_batch* Unread = nullptr;  // while a leaf's Tick runs: the batch, if its flags were not read
     crowd_result Result;
 
     // Nothing of a tree that is gone may be read.
@@ -250,12 +251,20 @@ private:
     tick_result RefuseForMember(int number, const void* agent = nullptr) const;
 
     std::uint64_t FlagsOf(int number) const { return IsMember(number) ? Chunk.Flags[number] : 0; }
-    void MarkDirty(int number) { Chunk.Dirty[number / 64] |= std::uint64_t{1} << number % 64; }
+    void MarkDirty(int number) {
+        Chunk.Dirty[number / 64] |= std::uint64_t{1} << number % 64;
+        IsAnyDirty = true;
+    }
+
+    void MarkChanged(int number) {
+        Chunk.Changed[number / 64] |= std::uint64_t{1} << number % 64;
+        IsAnyChanged = true;
+    }
 
     // The order of a tick.
     void AskAll(bool asks_all);
-    void MakeOrder();
-    void BringOrderUpToDate();
+    void MakeOrder(bool has_inputs);
+    void BringOrderUpToDate(const crowd_members& members);
     template <class Visit>
     void ForEachDirty(Visit visit) const;
     int CountDirty() const;
@@ -263,22 +272,31 @@ private:
     void ForgetDirty();
     void MoveDirty();
     bool MayStop(std::uint16_t leaf, std::uint64_t flags) const;
-    bool IsAsleep(crowd_key key) const;
-    void ReadKeptInputs(crowd_batch& batch) const;
-    void KeepReplaced(int number);
+    // Whether a tick without a change has nothing to do for members of this key.
+    bool IsAsleep(crowd_key key) const { return !key.MayStop() && Tree->Plans[key.Leaf()].QuickTick == &KeepRunning; }
+    bool HasOrderAwake() const;
 
+    bool HasToEnd(const watch& at, crowd_member member) const;
     std::uint64_t Stopping(const watch& at, const crowd_batch& batch, std::uint64_t members) const;
     std::uint64_t AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const;
+    const watch* AskOne(const path_plan& plan, crowd_member member) const;
     std::uint64_t TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t members, status* answers) const;
     void TickAlone(const crowd_batch& batch);
+    void TickOne(const path_plan& plan, bool may_stop, crowd_member member, deferred_members& deferred);
+    void TickFew(const crowd_batch& batch, deferred_members& deferred);
+    void TickRunsOfFew(deferred_members& deferred);
+    void Defer(crowd_member member, const watch* stop, status answer, deferred_members& deferred);
     void GoOn(deferred_members& deferred);
     void GoOn(const deferred_member& deferred);
     read_input InputFor(const deferred_member& deferred) const {
-        return {Time, deferred.DeltaTime, static_cast<std::uint32_t>(deferred.Flags),
-                static_cast<std::uint32_t>(deferred.Flags >> 32u), FlagsAtRedecide, AgentType};
+        const std::uint64_t flags = deferred.Member.Flags;
+        return {Time, deferred.DeltaTime, static_cast<std::uint32_t>(flags),
+                static_cast<std::uint32_t>(flags >> 32u), FlagsAtRedecide, AgentType};
     }
     void Note(int number, const tick_result& result);
     void ForgetChanged() {
+        if (!IsAnyChanged) return;
+        IsAnyChanged = false;
         for (int i = 0; 64 * i < NumNumbers; ++i) Chunk.Changed[i] = 0;
     }
 
@@ -319,7 +337,7 @@ public:
     explicit constexpr crowd_chunk_of(const tree& tree)
         : crowd_chunk_base(tree, type_tag<Agent>,
                           {Agents, Memories, Flags, Keys, Intervals, States, TicksLeft, Changed, Dirty, sizeof(Memory)},
-                          {Order, AgentsInOrder, Places, RunKeys, RunEnds, Capacity}) {}
+                          {Order, AgentsInOrder, FlagsInOrder, Places, RunKeys, RunEnds, Capacity}) {}
 
     // Makes the agent a member with a new memory, and returns the member's number: the lowest that is free. The member
     // keeps this number until it is removed, and is ticked from the next tick on. `seed` is for the memory's generator.
@@ -477,6 +495,7 @@ private:
     void* Agents[static_cast<std::size_t>(Capacity)] = {};
     void* AgentsInOrder[static_cast<std::size_t>(Capacity) + detail::kAhead] = {};
     std::uint64_t Flags[static_cast<std::size_t>(Capacity)] = {};
+    std::uint64_t FlagsInOrder[static_cast<std::size_t>(Capacity)] = {};
     detail::crowd_key Keys[static_cast<std::size_t>(Capacity)] = {};
     detail::crowd_key RunKeys[static_cast<std::size_t>(Capacity)] = {};
     std::uint16_t Order[static_cast<std::size_t>(Capacity)] = {};

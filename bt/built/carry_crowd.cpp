@@ -54,7 +54,7 @@ carry_result crowd_chunk_base::CarryMembers(const tree_change& change, const tic
         std::uint8_t& state = Chunk.States[number];
         const bool was_running = state == static_cast<std::uint8_t>(tick_state::kRunning);
         if (was_running && memory.Leaf == kNoNode) state = static_cast<std::uint8_t>(tick_state::kIdle);
-        Chunk.Changed[number / 64] |= std::uint64_t{1} << number % 64;
+        MarkChanged(number);
         MarkDirty(number);
     }
     IsSorted = false;

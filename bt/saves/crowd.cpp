@@ -133,7 +133,7 @@ void crowd_saving::GoOnWith(const saved_member& saved, int number, crowd_chunk_b
     const bool has_ended = saved.State == static_cast<std::uint8_t>(tick_state::kRunning) && memory.Leaf == kNoNode;
     chunk.Chunk.States[number] = has_ended ? static_cast<std::uint8_t>(tick_state::kIdle) : saved.State;
     chunk.Chunk.Keys[number] = {memory.Leaf, true};
-    chunk.Chunk.Changed[number / 64] |= std::uint64_t{1} << number % 64;
+    chunk.MarkChanged(number);
     chunk.MarkDirty(number);
 }
 

@@ -99,9 +99,12 @@ bool crowd_chunk_base::MayStop(std::uint16_t leaf, std::uint64_t flags) const {
     return each != end;
 }
 
-// Whether a tick without a change has nothing to do for members of this key.
-bool crowd_chunk_base::IsAsleep(crowd_key key) const {
-    return !key.MayStop() && Tree->Plans[key.Leaf()].QuickTick == &KeepRunning;
+bool crowd_chunk_base::HasOrderAwake() const {
+    int start = 0;
+    for (int run = 0; run < Order.NumRuns; start = Order.RunEnds[run++]) {
+        if (start != Order.RunEnds[run] && !IsAsleep(Order.RunKeys[run])) return true;
+    }
+    return false;
 }
 
 template <class Visit>
@@ -137,37 +140,44 @@ void crowd_chunk_base::SetKeysOfDirty() {
 
 void crowd_chunk_base::ForgetDirty() {
     for (int i = 0; 64 * i < NumNumbers; ++i) Chunk.Dirty[i] = 0;
+    IsAnyDirty = false;
 }
 
 void crowd_chunk_base::MoveDirty() {
-    ForEachDirty([&](int number) { Order.Move(static_cast<std::uint16_t>(number), Chunk.Keys[number]); });
+    ForEachDirty([&](int number) {
+        Order.Move(static_cast<std::uint16_t>(number), Chunk.Keys[number], Chunk.Flags[number]);
+    });
 }
 
-void crowd_chunk_base::MakeOrder() {
+void crowd_chunk_base::MakeOrder(bool has_inputs) {
+    if (IsScheduled || TicksEachAlone) IsAnyAwake = true;
+    const crowd_members members = {Chunk.Agents, Chunk.Keys, has_inputs ? nullptr : Chunk.Flags};
     if (IsScheduled) ChooseTurns();
-    else if (TicksEachAlone) Order.ListAll(Chunk.Agents, NumNumbers);
+    else if (TicksEachAlone) Order.ListAll(members, NumNumbers);
     if (TicksEachAlone) {
-        Order.TakeAsListed(Chunk.Agents);
+        Order.TakeAsListed(members);
     } else if (IsScheduled) {
         SetKeysOfDirty();
         ForgetDirty();
-        Order.SortListed(Chunk.Keys, Chunk.Agents);
+        Order.SortListed(members);
     } else {
-        BringOrderUpToDate();
+        BringOrderUpToDate(members);
     }
     IsSorted = !IsScheduled && !TicksEachAlone;
 }
 
-void crowd_chunk_base::BringOrderUpToDate() {
+// An order without flags is followed by one with flags only after AskAll: then all are dirty, and sorted anew.
+void crowd_chunk_base::BringOrderUpToDate(const crowd_members& members) {
+    if (!IsAnyDirty && IsSorted) return;
     const int num_dirty = CountDirty();
-    if (num_dirty == 0 && IsSorted) return;
     SetKeysOfDirty();
     // To move a member takes some steps for each run between; to sort takes more for each member. With so few there is also room for a new
     // run of each: of two numbers above zero the sum is at most the product and one.
     const bool are_few = std::int64_t{num_dirty} * Order.NumRuns < NumPresent;
     if (IsSorted && are_few) MoveDirty();
-    else Order.SortAll(Chunk.Keys, Chunk.Agents, NumNumbers, Tree->NumNodes);
+    else Order.SortAll(members, NumNumbers, Tree->NumNodes);
     ForgetDirty();
+    IsAnyAwake = HasOrderAwake();
 }
 
 }  // namespace bt::detail

@@ -30,47 +30,51 @@ int FirstOf(int num, IsSo is_so) {
 
 }  // namespace
 
-void crowd_order::ListAll(void* const* agents, int num_numbers) {
+void crowd_order::ListAll(const crowd_members& of, int num_numbers) {
     Clear();
     for (int number = 0; number < num_numbers; ++number) {
-        if (agents[number] != nullptr) List(number);
+        if (of.Agents[number] != nullptr) List(number);
     }
 }
 
-void crowd_order::TakeAsListed(void* const* agents) {
+void crowd_order::TakeAsListed(const crowd_members& of) {
     for (int i = 0; i < Num; ++i) {
         Numbers[i] = Places[i];
-        Agents[i] = agents[Numbers[i]];
+        Agents[i] = of.Agents[Numbers[i]];
+        if (of.Flags != nullptr) Flags[i] = of.Flags[Numbers[i]];
     }
     NumRuns = 1;
     RunKeys[0] = {kNoNode, true};
     RunEnds[0] = static_cast<std::uint16_t>(Num);
 }
 
-void crowd_order::SortListed(const crowd_key* keys, void* const* agents) {
+void crowd_order::SortListed(const crowd_members& of) {
+    const crowd_key* const keys = of.Keys;
     std::uint16_t* const other = RunEnds;  // has no other use now
     SortByPart(Places, other, Num, [&](std::uint16_t number) { return keys[number].Number & ((1u << kBitsOfStep) - 1); });
     SortByPart(other, Numbers, Num, [&](std::uint16_t number) { return keys[number].Number >> kBitsOfStep; });
     NumRuns = 0;
     for (int i = 0; i < Num; ++i) {
         const std::uint16_t number = Numbers[i];
-        Agents[i] = agents[number];
+        Agents[i] = of.Agents[number];
+        if (of.Flags != nullptr) Flags[i] = of.Flags[number];
         Places[number] = static_cast<std::uint16_t>(i);
         if (i == 0 || keys[number] != RunKeys[NumRuns - 1]) RunKeys[NumRuns++] = keys[number];
         RunEnds[NumRuns - 1] = static_cast<std::uint16_t>(i + 1);
     }
 }
 
-void crowd_order::SortAll(const crowd_key* keys, void* const* agents, int num_numbers, int num_nodes) {
+void crowd_order::SortAll(const crowd_members& of, int num_numbers, int num_nodes) {
     const std::uint32_t no_leaf = 2 * static_cast<std::uint32_t>(num_nodes);
-    if (no_leaf < kMaxKeysToCount) return CountAll(keys, agents, num_numbers, no_leaf);
-    ListAll(agents, num_numbers);
-    SortListed(keys, agents);
+    if (no_leaf < kMaxKeysToCount) return CountAll(of, num_numbers, no_leaf);
+    ListAll(of, num_numbers);
+    SortListed(of);
 }
 
 // In one step, with a counter for each key.
-void crowd_order::CountAll(const crowd_key* keys, void* const* agents, int num_numbers, std::uint32_t no_leaf) {
-    const crowd_order made = *this;  // so that it need not be looked up again after each store
+void crowd_order::CountAll(const crowd_members& of, int num_numbers, std::uint32_t no_leaf) {
+    const crowd_order made = *this;  // so that neither need be looked up again after each store
+    const auto [agents, keys, flags] = of;
     std::uint16_t starts[kMaxKeysToCount];
     for (std::uint32_t key = 0; key <= no_leaf; ++key) starts[key] = 0;
     const auto counter_of = [&](int number) -> std::uint16_t& {
@@ -98,6 +102,7 @@ void crowd_order::CountAll(const crowd_key* keys, void* const* agents, int num_n
         const std::uint16_t place = counter_of(number)++;
         made.Numbers[place] = static_cast<std::uint16_t>(number);
         made.Agents[place] = agent;
+        if (flags != nullptr) made.Flags[place] = flags[number];
         made.Places[number] = place;
     }
 }
@@ -120,19 +125,20 @@ int crowd_order::FindOrAddRun(crowd_key key) {
 }
 
 // Each run between gives the place at its one end to the run beside it, and takes one at its other end.
-void crowd_order::Move(std::uint16_t number, crowd_key key) {
+void crowd_order::Move(std::uint16_t number, crowd_key key, std::uint64_t flags) {
     int place = Places[number];
+    Flags[place] = flags;
     if (RunKeys[RunAt(place)] == key) return;
     const int to = FindOrAddRun(key);
     const int from = RunAt(place);
     void* const agent = Agents[place];
     const auto take = [&](int other) {
-        if (other != place) Put(Numbers[other], Agents[other], place);
+        if (other != place) Put(Numbers[other], Agents[other], Flags[other], place);
         place = other;
     };
     for (int run = from; run < to; ++run) take(--RunEnds[run]);
     for (int run = from; run > to; --run) take(RunEnds[run - 1]++);
-    Put(number, agent, place);
+    Put(number, agent, flags, place);
 }
 
 }  // namespace bt::detail

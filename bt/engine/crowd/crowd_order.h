@@ -25,11 +25,19 @@ struct crowd_key {
     constexpr bool operator==(const crowd_key&) const = default;
 };
 
+// The arrays that an order is made of. They are the chunk's, by number.
+struct crowd_members {
+    void* const* Agents;         // null: no member
+    const crowd_key* Keys;
+    const std::uint64_t* Flags;  // null: the order has none, because the tick asks for them
+};
+
 // Members of the same key are neighbours, and form a run. The arrays are the chunk's, and have room for Capacity
 // members each.
 struct crowd_order {
     std::uint16_t* Numbers;  // in order
     void** Agents;           // in order
+    std::uint64_t* Flags;    // in order: the kept inputs, as they were when the tick began
     std::uint16_t* Places;   // by number: its place in the order
     crowd_key* RunKeys;      // by run, ascending
     std::uint16_t* RunEnds;  // by run: where it ends in the order
@@ -40,26 +48,27 @@ struct crowd_order {
     // Members that are to be sorted are listed here first, by number.
     void Clear() { Num = 0; }
     void List(int number) { Places[Num++] = static_cast<std::uint16_t>(number); }
-    void ListAll(void* const* agents, int num_numbers);
+    void ListAll(const crowd_members& of, int num_numbers);
 
     // One run of all that are listed, whose members are ticked each by itself.
-    void TakeAsListed(void* const* agents);
-    // By key, and those of one key as they are listed. `keys` and `agents` are by number.
-    void SortListed(const crowd_key* keys, void* const* agents);
+    void TakeAsListed(const crowd_members& of);
+    // By key, and those of one key as they are listed.
+    void SortListed(const crowd_members& of);
     // The same with all members; the tree has so many nodes.
-    void SortAll(const crowd_key* keys, void* const* agents, int num_numbers, int num_nodes);
+    void SortAll(const crowd_members& of, int num_numbers, int num_nodes);
 
-    // Puts one member to those that have this key. There must be room for another run: the caller moves no more members than that. Takes
-    // time in proportion to the runs between.
-    void Move(std::uint16_t number, crowd_key key);
+    // Puts one member to those that have this key, and takes its input. There must be room for another run: the caller
+    // moves no more members than that. Takes time in proportion to the runs between.
+    void Move(std::uint16_t number, crowd_key key, std::uint64_t flags);
 
 private:
-    void CountAll(const crowd_key* keys, void* const* agents, int num_numbers, std::uint32_t no_leaf);
+    void CountAll(const crowd_members& of, int num_numbers, std::uint32_t no_leaf);
     int FindOrAddRun(crowd_key key);
     int RunAt(int place) const;
-    void Put(std::uint16_t number, void* agent, int place) {
+    void Put(std::uint16_t number, void* agent, std::uint64_t flags, int place) {
         Numbers[place] = number;
         Agents[place] = agent;
+        Flags[place] = flags;
         Places[number] = static_cast<std::uint16_t>(place);
     }
 };

@@ -140,7 +140,16 @@ std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_batch&
     return accepting != 0 ? Spread(accepting, members) : 0;
 }
 
+// So few members of a leaf are ticked each by itself, because to prepare a batch would take longer.
+constexpr std::uint32_t kFewMembers = 2;
+
 }  // namespace
+
+// Whether kMayHaveToEnd stops this member.
+bool crowd_chunk_base::HasToEnd(const watch& at, crowd_member member) const {
+    const tree_memory_base& memory = MemoryAt(member.Number);
+    return WhyToEnd(Tree->Nodes[at.Node], memory, member.Agent, member.Flags, Time) != end_reason::kInterrupted;
+}
 
 // Those of `members` that stop at a watch whose flags pass, see StopsAt.
 std::uint64_t crowd_chunk_base::Stopping(const watch& at, const crowd_batch& batch, std::uint64_t members) const {
@@ -148,11 +157,7 @@ std::uint64_t crowd_chunk_base::Stopping(const watch& at, const crowd_batch& bat
     if (IsQuick(at.Kind)) return Accepting(tree, at, batch, members);
     if (at.Kind == watch_kind::kMayHaveToEnd) {
         std::uint64_t ending = 0;
-        ForEachBit(members, [&](std::uint32_t i) {
-            const tree_memory_base& memory = MemoryAt(batch.Numbers[i]);
-            const end_reason why = WhyToEnd(tree.Nodes[at.Node], memory, batch.Agents[i], batch.Flags[i], Time);
-            if (why != end_reason::kInterrupted) ending |= std::uint64_t{1} << i;
-        });
+        ForEachBit(members, [&](std::uint32_t i) { ending |= std::uint64_t{HasToEnd(at, batch.Member(i))} << i; });
         return ending;
     }
     return at.Kind == watch_kind::kFloatMustHold ? members & ~Accepting(tree, at, batch, members) : members;
@@ -175,6 +180,19 @@ std::uint64_t crowd_chunk_base::AskMany(const path_plan& plan, const crowd_batch
     return all & ~members;
 }
 
+// Asks one member the same. Null: it stopped nowhere.
+BT_INLINED inline const watch* crowd_chunk_base::AskOne(const path_plan& plan, crowd_member member) const {
+    if (!KeyMatches(plan, member.Flags)) return nullptr;
+    const watch* next = Tree->Watches + plan.FirstWatch;
+    for (const watch* const end = next + plan.NumWatches; next != end; ++next) {
+        if ((member.Flags & next->Mask) != next->Value) continue;
+        interrupt found;
+        const bool stops = next->Kind == watch_kind::kMayHaveToEnd ? HasToEnd(*next, member) : StopsAt(*next, member.Agent, found);
+        if (stops) return next;
+    }
+    return nullptr;
+}
+
 // Ticks the leaf of `members`. Returns the bits of those whose answer was not kRunning; answers[i] says what.
 std::uint64_t crowd_chunk_base::TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t members, status* answers) const {
     if (plan.QuickTick == &KeepRunning || members == 0) return 0;
@@ -193,7 +211,7 @@ void crowd_chunk_base::Note(int number, const tick_result& result) {
     const std::uint16_t leaf = result ? MemoryAt(number).Leaf : kNoNode;  // after an error it is ticked alone, and noted again
     Chunk.Keys[number] = {leaf, true};
     MarkDirty(number);
-    Chunk.Changed[number / 64] |= std::uint64_t{result.MayHaveChanged} << number % 64;
+    if (result.MayHaveChanged) MarkChanged(number);
     Chunk.States[number] = static_cast<std::uint8_t>(result.State);  // what runs quietly is kRunning already
     if (result) return;
     if (Result.NumErrors++ > 0 && number > Result.FirstErrorOf) return;
@@ -227,15 +245,16 @@ void crowd_chunk_base::TickAlone(const crowd_batch& batch) {
 
 // The long way of one member: from where it stopped, or from its leaf's answer.
 void crowd_chunk_base::GoOn(const deferred_member& deferred) {
-    tree_memory_base& memory = MemoryAt(deferred.Number);
+    const crowd_member& member = deferred.Member;
+    tree_memory_base& memory = MemoryAt(member.Number);
     detail::BeginTick(*Tree, memory, Time);
     // Inputs are made where they are passed: a copy would wait for each of its parts.
     if (deferred.Answer != status::kRunning) {
-        Note(deferred.Number, ResumeAfterEnd(deferred.Answer, *Tree, memory, deferred.Agent, InputFor(deferred)));
+        Note(member.Number, ResumeAfterEnd(deferred.Answer, *Tree, memory, member.Agent, InputFor(deferred)));
     } else {
         const bool has_accepted = deferred.Stop != nullptr && IsQuick(deferred.Stop->Kind);
         const interrupt at = {deferred.Stop, has_accepted ? 1.0f : 0.0f};
-        Note(deferred.Number, Resume(at, *Tree, memory, deferred.Agent, InputFor(deferred)));
+        Note(member.Number, Resume(at, *Tree, memory, member.Agent, InputFor(deferred)));
     }
 }
 
@@ -244,22 +263,53 @@ void crowd_chunk_base::GoOn(deferred_members& deferred) {
     deferred.Num = 0;
 }
 
-void crowd_chunk_base::ReadKeptInputs(crowd_batch& batch) const {
-    ReadFlags(batch, [&](std::uint32_t i) { return Chunk.Flags[batch.Numbers[i]]; });
+// The member goes on later, from the watch where it stopped, or else with its leaf's answer.
+void crowd_chunk_base::Defer(crowd_member member, const watch* stop, status answer, deferred_members& deferred) {
+    const tree_memory_base& memory = MemoryAt(member.Number);
+    Prefetch(&memory);
+    deferred.All[deferred.Num++] = {member, stop, DeltaTimeOf(memory), answer};
 }
 
-// Within a tick an input is replaced that its member may still need: where its leaf's Tick ends, the walk goes on with what it was ticked
-// with.
-void crowd_chunk_base::KeepReplaced(int number) {
-    const std::ptrdiff_t index = Order.Numbers + Order.Places[number] - Unread->Numbers;
-    if (index < 0 || index >= static_cast<std::ptrdiff_t>(Unread->Num) || (Unread->Read >> index & 1u) != 0) return;
-    Unread->Flags[index] = Chunk.Flags[number];
-    Unread->Read |= std::uint64_t{1} << index;
+BT_INLINED inline void crowd_chunk_base::TickOne(const path_plan& plan, bool may_stop, crowd_member member, deferred_members& deferred) {
+    const watch* const stop = may_stop ? AskOne(plan, member) : nullptr;
+    const bool is_quick = stop == nullptr && plan.QuickTick != nullptr;
+    const status answer = is_quick ? plan.QuickTick(member.Agent, nullptr, nullptr, kNoTickArgs) : status::kRunning;
+    if (!is_quick || answer != status::kRunning) [[unlikely]] Defer(member, stop, answer, deferred);
+    else if (IsScheduled) MemoryAt(member.Number).Time = Time;
+}
+
+void crowd_chunk_base::TickFew(const crowd_batch& batch, deferred_members& deferred) {
+    if (deferred.Num > kBatchSize) GoOn(deferred);
+    for (std::uint32_t i = 0; i < batch.Num; ++i) TickOne(Tree->Plans[batch.Leaf], batch.MayStop, batch.Member(i), deferred);
+}
+
+// Ticks run by run, up to the next run that is worth a batch.
+void crowd_chunk_base::TickRunsOfFew(deferred_members& deferred) {
+    int place = NextInOrder;
+    int run = NextRun;
+    for (; run < Order.NumRuns; ++run) {
+        const crowd_key key = Order.RunKeys[run];
+        const int end = Order.RunEnds[run];
+        const bool is_asleep = IsAsleep(key);
+        const bool are_few = end - place <= static_cast<int>(kFewMembers) && key.Leaf() != kNoNode;
+        if (!is_asleep && !are_few) break;
+        if (!is_asleep) {
+            if (deferred.Num > kBatchSize) GoOn(deferred);
+            const path_plan& plan = Tree->Plans[key.Leaf()];
+            for (int i = place; i < end; ++i) TickOne(plan, key.MayStop(), {Order.Agents[i], Order.Flags[i], Order.Numbers[i]}, deferred);
+        }
+        place = end;
+    }
+    Result.NumTicked += place - NextInOrder;
+    NextInOrder = place;
+    NextRun = run;
+    RunEnd = place;
 }
 
 void crowd_chunk_base::TickBatch(crowd_batch& batch, deferred_members& deferred) {
     Result.NumTicked += static_cast<int>(batch.Num);
     if (batch.Leaf == kNoNode) return TickAlone(batch);
+    if (batch.Num <= kFewMembers) return TickFew(batch, deferred);
     const path_plan& plan = Tree->Plans[batch.Leaf];
     const std::uint64_t all = LowestBits(batch.Num);
     const watch* stops[kBatchSize];
@@ -269,21 +319,11 @@ void crowd_chunk_base::TickBatch(crowd_batch& batch, deferred_members& deferred)
         ForEachBit(all & ~stopped, [&](std::uint32_t i) { stops[i] = nullptr; });
         stopped = all;
     }
-    Unread = batch.MayStop ? nullptr : &batch;
     const std::uint64_t ended = TickMany(plan, batch, all & ~stopped, answers);
     if (deferred.Num > kBatchSize) GoOn(deferred);
-    Unread = nullptr;  // not before the others went on, because they may replace inputs, too
     ForEachBit(stopped | ended, [&](std::uint32_t i) {
-        const std::uint16_t number = batch.Numbers[i];
         const bool has_ended = (ended >> i & 1u) != 0;
-        const tree_memory_base& memory = MemoryAt(number);
-        Prefetch(&memory);
-        deferred.All[deferred.Num++] = {batch.Agents[i],
-                                        (batch.Read >> i & 1u) != 0 ? batch.Flags[i] : Chunk.Flags[number],
-                                        has_ended ? nullptr : stops[i],
-                                        DeltaTimeOf(memory),
-                                        number,
-                                        has_ended ? answers[i] : status::kRunning};
+        Defer(batch.Member(i), has_ended ? nullptr : stops[i], has_ended ? answers[i] : status::kRunning, deferred);
     });
     if (!IsScheduled) return;
     ForEachBit(all & ~(stopped | ended), [&](std::uint32_t i) { MemoryAt(batch.Numbers[i]).Time = Time; });
@@ -300,7 +340,7 @@ tick_result crowd_chunk_base::BeginTick(double time, float delta_time, bool has_
     BeginSchedule();
     if (TimesAreLate && (IsScheduled || TicksEachAlone)) BringTimesUpToDate();
     AskAll(has_inputs || IsScheduled || TicksEachAlone);
-    MakeOrder();
+    MakeOrder(has_inputs);
     IsTicking = true;
     TimeBefore = Time;
     Time = time;
@@ -319,15 +359,12 @@ bool crowd_chunk_base::NextBatch(crowd_batch& batch) {
         RunEnd = Order.RunEnds[NextRun++];
         batch.Leaf = key.Leaf();
         batch.MayStop = key.MayStop();
-        if (!IsAsleep(key)) continue;
-        Result.NumTicked += RunEnd - NextInOrder;
-        NextInOrder = RunEnd;
     }
     batch.Agents = Order.Agents + NextInOrder;
     batch.Numbers = Order.Numbers + NextInOrder;
     const auto left = static_cast<std::uint32_t>(RunEnd - NextInOrder);
     batch.Num = left < kBatchSize ? left : kBatchSize;
-    batch.Read = 0;
+    batch.Flags = Order.Flags + NextInOrder;
     NextInOrder += static_cast<int>(batch.Num);
     return true;
 }
@@ -346,8 +383,11 @@ crowd_result crowd_chunk_base::TickByEvents(double time, float delta_time, const
     if (!refused) return {.NumErrors = 1, .FirstError = refused};
     crowd_batch batch;
     deferred_members deferred;
-    while (NextBatch(batch)) {
-        if (batch.MayStop) ReadKeptInputs(batch);
+    if (!IsAnyAwake) Result.NumTicked = NumPresent;
+    while (IsAnyAwake) {
+        if (NextInOrder == RunEnd) TickRunsOfFew(deferred);
+        if (!NextBatch(batch)) break;
+        if (batch.MayStop) ReadFlags(batch, [&](std::uint32_t i) { return batch.Flags[i]; });
         TickBatch(batch, deferred);
     }
     return EndTick(deferred);

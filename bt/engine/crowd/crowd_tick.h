@@ -19,27 +19,33 @@ inline constexpr std::uint32_t kBatchSize = 64;
 // How many steps ahead agents are fetched.
 inline constexpr std::uint32_t kAhead = 16;
 
+struct crowd_member {
+    void* Agent;
+    std::uint64_t Flags;  // both words
+    std::uint16_t Number;
+};
+
 // Members that are ticked at once, and their flags, both words side by side.
 struct crowd_batch {
     void* const* Agents = nullptr;
     const std::uint16_t* Numbers = nullptr;
+    const std::uint64_t* Flags = nullptr;
     std::uint32_t Num = 0;
     std::uint16_t Leaf = kNoNode;  // the end of their path; kNoNode: each is ticked by itself
-    bool MayStop = true;           // false: no watch of the path passes, so flags are read after the leaf's Tick where they are needed
-    std::uint64_t Read = 0;        // a bit for each member whose flags are here
+    bool MayStop = true;           // false: no watch of the path passes, so the two below are not needed
     std::uint64_t AnyFlags = 0;    // the flags that any member has
     std::uint64_t AllFlags = 0;    // the flags that all members have
-    std::uint64_t Flags[kBatchSize];
+    std::uint64_t Answers[kBatchSize];  // of input_of: their Flags, if they are not kept
+
+    crowd_member Member(std::uint32_t i) const { return {Agents[i], Flags[i], Numbers[i]}; }
 };
 
 // A member that goes the long way, some time after the others of its batch: until then its memory is being fetched.
 struct deferred_member {
-    void* Agent;
-    std::uint64_t Flags;
-    const watch* Stop;     // where it stopped to be quick; null: nowhere
+    crowd_member Member;
+    const watch* Stop;  // where it stopped to be quick; null: nowhere
     float DeltaTime;
-    std::uint16_t Number;
-    status Answer;         // its leaf's; kRunning: it was not asked
+    status Answer;      // its leaf's; kRunning: it was not asked
 };
 struct deferred_members {
     std::uint32_t Num = 0;
@@ -74,7 +80,7 @@ inline void Prefetch([[maybe_unused]] const void* address) {
 #endif
 }
 
-// Takes each member's flags, both words.
+// Looks at each member's flags, both words.
 template <class FlagsOf>
 void ReadFlags(crowd_batch& batch, FlagsOf flags_of) {
     std::uint64_t any = 0;
@@ -82,11 +88,9 @@ void ReadFlags(crowd_batch& batch, FlagsOf flags_of) {
     for (std::uint32_t i = 0; i < batch.Num; ++i) {
         Prefetch(batch.Agents[i + kAhead]);
         const std::uint64_t flags = flags_of(i);
-        batch.Flags[i] = flags;
         any |= flags;
         all &= flags;
     }
-    batch.Read = ~std::uint64_t{0};
     batch.AnyFlags = any;
     batch.AllFlags = all;
 }
@@ -115,8 +119,9 @@ template <class Agent, class InputOf>
 void ReadInputs(crowd_batch& batch, InputOf& input_of) noexcept {
     ReadFlags(batch, [&](std::uint32_t i) {
         const agent_input input = input_of(*static_cast<const Agent*>(batch.Agents[i]));
-        return BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
+        return batch.Answers[i] = BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
     });
+    batch.Flags = batch.Answers;
 }
 
 }  // namespace detail

@@ -2,6 +2,7 @@
 #include <tests/kit/allocation_trap.h>
 #include <tests/kit/silence.h>
 
+#include <deque>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -9,6 +10,7 @@
 
 #include <bt/crowd.h>
 #include <bt/debug_output.h>
+#include <bt/observe.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
@@ -176,7 +178,7 @@ TEST_CASE("crowd that is told: where a leaf has ended, what members on their lon
     CHECK(bt::ActiveDecider(*chunk->MemoryOf(last), 1) == &CHASE);
 }
 
-TEST_CASE("crowd that is told: what members of later batches are told counts at once") {
+TEST_CASE("crowd that is told: what members of later batches are told within a tick is for the next tick") {
     constexpr int kNumBats = 129;  // two batches and one
     std::vector<Bat> bats(kNumBats);
     auto chunk = std::make_unique<bt::crowd_chunk<BAT, Bat, 136>>();
@@ -191,7 +193,88 @@ TEST_CASE("crowd that is told: what members of later batches are told counts at 
         for (const int later : {64, 128}) CHECK(chunk->SetInput(later, {.DecisionFlags = kIsNight}));
     };
     CHECK(chunk->Tick(1, 1));
-    for (const std::size_t later : {64u, 128u}) CHECK(bats[later].NumTicks == 3);  // the third time in HUNT
+    for (const std::size_t later : {64u, 128u}) {
+        CHECK(bats[later].NumTicks == 2);  // not a third time in HUNT
+        bats[later].Answer = bt::status::kRunning;
+    }
+    CHECK(chunk->Tick(2, 1));
+    for (const int later : {64, 128}) CHECK(bt::ActiveDecider(*chunk->MemoryOf(later), 1) == &HUNT);
+}
+
+struct step_counter {
+    static constexpr bool kObserves = true;
+    int Num = 0;
+    void Observe(const bt::tick_event&) { ++Num; }
+};
+
+TEST_CASE("crowd that is told: a chunk in which all sleep ticks those that have their turn, and reports each step that is observed") {
+    std::vector<Bat> bats(10);
+    bt::crowd_chunk<BAT, Bat, 16> chunk;
+    for (Bat& each : bats) chunk.Add(&each);
+    for (int tick = 0; tick < 3; ++tick) CHECK(chunk.Tick(tick, 1).NumTicked == 10);
+    chunk.SetBudget(4);
+    CHECK(chunk.Tick(3, 1).NumTicked == 4);
+    CHECK(chunk.CountDue().LeftOut == 6);
+    chunk.SetBudget(bt::kNoBudget);
+    CHECK(chunk.Tick(4, 1).NumTicked == 10);
+    CHECK(chunk.Tick(5, 1).NumTicked == 10);
+    step_counter steps;
+    CHECK(chunk.TickObserved(6, 1, [&](Bat&) { return &steps; }).NumTicked == 10);
+    CHECK(steps.Num >= 10);
+}
+
+// Agents that are each alone in a leaf. There are more of them than the tick keeps for the long way at a time.
+constexpr int kNumNests = 160;
+struct Wren {
+    int Nest = 0;
+    int NumTicks = 0;
+    bt::status Answer = bt::status::kRunning;
+};
+template <int Nest>
+bool IsNestOf(const Wren& wren) { return wren.Nest == Nest; }
+bt::status Brood_Tick(Wren& wren) {
+    ++wren.NumTicks;
+    return wren.Answer;
+}
+BT_DEFINE_BEHAVIOR(Brood);
+
+// Lists of sixteen nests each.
+struct forest {
+    std::deque<bt::decider> Deciders;
+    std::vector<std::vector<const bt::decider*>> Lists = std::vector<std::vector<const bt::decider*>>(kNumNests / 16);
+    std::vector<const bt::decider*> Groups;
+    bt::tree_storage<200> Storage;
+
+    forest() {
+        AddNests(std::make_integer_sequence<int, kNumNests>{});
+        for (const auto& list : Lists) Groups.push_back(AddGroup(list));
+        REQUIRE(!InitializeTreeData(Storage, "FOREST", *AddGroup(Groups)).IsError());
+    }
+    template <int... Nest>
+    void AddNests(std::integer_sequence<int, Nest...>) {
+        (Lists[Nest / 16].push_back(&Deciders.emplace_back(
+             bt::decider{.DebugName = "NEST", .Behavior = &Brood, .Decide = bt::decide<IsNestOf<Nest>>, .Id = Nest})), ...);
+    }
+    const bt::decider* AddGroup(const std::vector<const bt::decider*>& list) {
+        const auto id = static_cast<std::uint32_t>(Deciders.size());
+        const bt::child_list children = {list.data(), static_cast<int>(list.size())};
+        return &Deciders.emplace_back(
+            bt::decider{.DebugName = "LIST", .Kind = bt::kGroup, .Children = children, .Id = id});
+    }
+};
+
+TEST_CASE("crowd that is told: any number of members that are alone in their leaves may end in one tick") {
+    const forest of;
+    std::vector<Wren> wrens(kNumNests);
+    auto chunk = std::make_unique<bt::crowd_chunk_of<Wren, bt::tree_memory_of<3, 64>, 256>>(of.Storage.Tree);
+    for (Wren& each : wrens) each.Nest = chunk->Add(&each);
+    for (int tick = 0; tick < 2; ++tick) CHECK(chunk->Tick(tick, 1));
+    for (Wren& each : wrens) each.Answer = bt::status::kFailed;
+    CHECK(chunk->Tick(2, 1).NumTicked == kNumNests);
+    for (int number = 0; number < kNumNests; ++number) {
+        CHECK(wrens[static_cast<std::size_t>(number)].NumTicks == 3);
+        CHECK(bt::ActiveDecider(*chunk->MemoryOf(number), 0) == nullptr);
+    }
 }
 
 // A chunk without a free number: what stands behind its arrays is not theirs.
