@@ -32,8 +32,8 @@ struct added_node {
 // The data that a built tree owns. Nothing in it moves once the tree is made.
 struct built_data {
     tree Tree;
-    std::string Names;  // of each node, with its note, then of the tree, each with a 0 behind it
-    std::string Lists;  // of the children of each node, as text, each with a 0 behind it
+    std::string Names;  // of nodes, equal ones once, their notes, and of the tree, each with a 0 behind it
+    std::string Lists;  // of the children of nodes, as text, equal ones once, each with a 0 behind it
     std::vector<decider> Deciders;            // one for each node that was added; only that of a first place has a use
     std::vector<std::unique_ptr<const kept_conditions>> Whiles;
     std::vector<behavior> Behaviors;          // of leaves and nodes that came as a function

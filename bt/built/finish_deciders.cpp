@@ -1,5 +1,6 @@
 // Finishes the deciders of the nodes that a builder was given.
 #include <bt/built/built_data.h>
+#include <bt/built/text_pool.h>
 
 #include <unordered_set>
 
@@ -26,18 +27,18 @@ public:
     }
 
     // The Id of the name itself. False: it is taken.
-    bool TakeFirst(const char* name, const decider& of, std::uint32_t& id) {
+    bool TakeFirst(std::uint32_t of_name, const decider& of, std::uint32_t& id) {
         const std::size_t num_before = Owners.size();
-        Take(NameId(name), of);
+        Take(of_name, of);
         if (Owners.size() == num_before) return false;
-        id = NameId(name);
+        id = of_name;
         EntryOf(id).NumSeen = 1;
         return true;
     }
     // Another one.
-    std::uint32_t TakeOther(const char* name, const decider& of, std::uint32_t number) {
-        const std::uint32_t before = EntryOf(NameId(name)).NumSeen++;
-        std::uint32_t id = before > 0 ? MixedId(NameId(name), before) : NameId(name);
+    std::uint32_t TakeOther(std::uint32_t of_name, const decider& of, std::uint32_t number) {
+        const std::uint32_t before = EntryOf(of_name).NumSeen++;
+        std::uint32_t id = before > 0 ? MixedId(of_name, before) : of_name;
         const std::size_t num_before = Owners.size();
         for (std::uint32_t tries = 0; Take(id, of), Owners.size() == num_before; ++tries)
             id = MixedId(id, number + tries);
@@ -128,17 +129,19 @@ bool NeedsList(const decider& of) {
 // Gives each decider the text of that list, as a declared group has it: "(A, B)".
 void NameChildren(built_data& made) {
     std::vector<std::size_t> starts(made.Deciders.size());
+    text_pool lists;
+    std::string list;
     for (std::size_t i = 0; i < made.Deciders.size(); ++i) {
         if (!NeedsList(made.Deciders[i])) continue;
         const child_list& children = made.Deciders[i].Children;
-        starts[i] = made.Lists.size();
-        made.Lists += '(';
+        list = '(';
         for (int child = 0; child < children.Num; ++child) {
             const char* const name = children.First[child]->DebugName;
-            made.Lists.append(child == 0 ? "" : ", ").append(name != nullptr ? name : "");
+            list.append(child == 0 ? "" : ", ").append(name != nullptr ? name : "");
         }
-        made.Lists.append(")").push_back('\0');
+        starts[i] = lists.Add(list.append(")"), made.Lists);
     }
+    made.Lists.shrink_to_fit();
     for (std::size_t i = 0; i < made.Deciders.size(); ++i) {
         if (NeedsList(made.Deciders[i])) made.Deciders[i].Children.Names = made.Lists.data() + starts[i];
     }
@@ -147,6 +150,7 @@ void NameChildren(built_data& made) {
 }  // namespace
 
 std::vector<node_error> FinishDeciders(const std::vector<added_node>& nodes, bool is_classic, built_data& made) {
+    made.Names.shrink_to_fit();
     made.Deciders.shrink_to_fit();
     made.Behaviors.shrink_to_fit();
     tree_ids ids;
@@ -161,20 +165,23 @@ std::vector<node_error> FinishDeciders(const std::vector<added_node>& nodes, boo
         ids.TakeBehavior(here, i);
     }
     // The Ids of names come before those that are made.
+    std::vector<std::uint32_t> of_names(nodes.size());
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         decider& here = made.Deciders[i];
-        if (IsFirstPlace(nodes, i) && here.Id == 0) ids.Deciders.TakeFirst(here.DebugName, here, here.Id);
+        const bool needs_id = IsFirstPlace(nodes, i) && (here.Id == 0 || nodes[i].OwnBehavior != kNoBehavior);
+        if (needs_id) of_names[i] = NameId(here.DebugName);
+        if (needs_id && here.Id == 0) ids.Deciders.TakeFirst(of_names[i], here, here.Id);
     }
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         if (!IsFirstPlace(nodes, i)) continue;
         decider& here = made.Deciders[i];
         const auto number = static_cast<std::uint32_t>(i);
-        if (here.Id == 0) here.Id = ids.Deciders.TakeOther(here.DebugName, here, number);
+        if (here.Id == 0) here.Id = ids.Deciders.TakeOther(of_names[i], here, number);
         if (nodes[i].OwnBehavior == kNoBehavior) continue;
         behavior& own = made.Behaviors[static_cast<std::size_t>(nodes[i].OwnBehavior)];
         own.DebugName = here.DebugName;
-        if (!ids.Behaviors.TakeFirst(own.DebugName, here, own.Id))
-            own.Id = ids.Behaviors.TakeOther(own.DebugName, here, number);
+        if (!ids.Behaviors.TakeFirst(of_names[i], here, own.Id))
+            own.Id = ids.Behaviors.TakeOther(of_names[i], here, number);
         here.Behavior = &own;
     }
     LinkChildren(nodes, made);

@@ -41,14 +41,14 @@ void tree_in_work::Reserve(int num_nodes) {
     Nodes.reserve(num);
 }
 
-added_node& tree_in_work::AddNode(std::string_view name) {
+// `name`: where it begins in the names.
+added_node& tree_in_work::AddNode(std::size_t name) {
     const auto number = static_cast<int>(Nodes.size());
     if (OpenNodes.empty() && number > 0 && !IsRootLost(Misuse)) NoteMisuse(error_code::kSecondRoot, number);
     added_node& added = Nodes.emplace_back();
     added.Decider = number;
-    added.Name = Made->Names.size();
+    added.Name = name;
     if (!OpenNodes.empty()) added.Parent = OpenNodes.back();
-    Made->Names.append(name).push_back('\0');
     return added;
 }
 
@@ -58,7 +58,7 @@ int tree_in_work::Add(const decider& of, const node_source& from) {
         if (of.Behavior != nullptr && of.Behavior->DebugName != nullptr) name = of.Behavior->DebugName;
         else if (of.Kind == kNode) name = NodeKindName(of.Node);
     }
-    added_node& added = AddNode(name);
+    added_node& added = AddNode(Names.Add(name, Made->Names));
     if (!from.Note.empty()) {
         added.Note = Made->Names.size();
         Made->Names.append(from.Note).push_back('\0');
@@ -91,8 +91,7 @@ int tree_in_work::Again(int number) {
     const auto here = static_cast<int>(Nodes.size());
     const bool is_there = number >= 0 && number < here;
     const added_node before = is_there ? Nodes[static_cast<std::size_t>(number)] : added_node{};
-    const std::string name = is_there ? Made->Names.c_str() + before.Name : "";
-    added_node& added = AddNode(name);
+    added_node& added = AddNode(is_there ? before.Name : Names.Add("", Made->Names));
     Made->Deciders.emplace_back();
     added.IsRefused = !is_there || before.IsOpen || before.IsRefused;
     if (!is_there) NoteMisuse(error_code::kNoSuchNode, here);
@@ -106,7 +105,7 @@ int tree_in_work::Again(int number) {
 }
 
 int tree_in_work::Subtree(const decider& root) {
-    AddNode(root.DebugName != nullptr ? root.DebugName : "").Subtree = &root;
+    AddNode(Names.Add(root.DebugName != nullptr ? root.DebugName : "", Made->Names)).Subtree = &root;
     Made->Deciders.emplace_back();
     return static_cast<int>(Nodes.size()) - 1;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <bt/built/built_data.h>
+#include <bt/built/text_pool.h>
 
 namespace bt {
 struct decider_options;
@@ -25,6 +26,7 @@ struct node_source {
 struct tree_in_work {
     bool IsClassic = false;
     std::unique_ptr<built_data> Made = std::make_unique<built_data>();  // deciders, behaviors and names so far
+    text_pool Names = {};  // in Made
     std::vector<added_node> Nodes = {};
     std::vector<int> OpenNodes = {};                       // nodes that were begun and have no End yet
     std::vector<std::shared_ptr<const void>> Values = {};  // values that the tree will own
@@ -39,7 +41,7 @@ struct tree_in_work {
     built_tree Build(std::string_view name, bool has_plans);
 
     void NoteMisuse(error_code code, int node);
-    added_node& AddNode(std::string_view name);
+    added_node& AddNode(std::size_t name);
     std::vector<build_error> Finish(std::string_view name, bool has_plans);
 };
 
