@@ -2,6 +2,8 @@
 #include <bt/text/places.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 #include <bt/text/bytes.h>
 
@@ -18,6 +20,17 @@ place After(place from, std::string_view text) {
 }
 
 }  // namespace
+
+bool IsAscii(std::string_view text) {
+    std::uint64_t all = 0;
+    for (; text.size() >= sizeof all; text.remove_prefix(sizeof all)) {
+        std::uint64_t next;
+        std::memcpy(&next, text.data(), sizeof next);
+        all |= next;
+    }
+    for (const char each : text) all |= static_cast<unsigned char>(each);
+    return (all & 0x8080808080808080u) == 0;
+}
 
 // A byte order mark is no character.
 place_finder::place_finder(std::string_view text) : Text(text), Blocks{{1, text.starts_with(kByteOrderMark) ? 0 : 1}} {

@@ -9,6 +9,9 @@
 
 namespace bt::detail {
 
+// Whether all bytes of a text are characters.
+bool IsAscii(std::string_view text);
+
 // Knows the place at the beginning of each block of a text, so that each place takes the same time, even in one line.
 class place_finder {
 public:

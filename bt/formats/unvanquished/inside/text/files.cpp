@@ -84,7 +84,7 @@ int AddSource(reading& in, const std::string& path, std::string_view text, const
                    .IsRun = is_run,
                    .Depth = depth};
     if (is_new) files.push_back(path);
-    in.Sources.push_back(made);
+    in.Sources.push_back(std::move(made));
     const int number = static_cast<int>(in.Sources.size()) - 1;
     const token whole = {.Source = number};
     // A file that is read counts as some tokens, so that empty ones have a limit too.

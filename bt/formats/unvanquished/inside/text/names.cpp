@@ -58,6 +58,8 @@ std::size_t hash_without_case::operator()(std::string_view text) const {
 bool equal_without_case::operator()(std::string_view a, std::string_view b) const { return IsSameName(a, b); }
 
 bool IsSameName(std::string_view a, std::string_view b) {
+    if (a.size() != b.size()) return false;
+    if (a == b) return true;  // as most authors write them
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return Lower(x) == Lower(y); });
 }
 

@@ -154,16 +154,12 @@ int ParseLevel(parser& of, int level, int depth) {
 
 // Moves the parts below `root` to the tree, each before those below it.
 int Emit(parser& of, int root) {
-    struct step {
-        int Part;
-        int Parent;
-        bool IsLeft;
-    };
-    std::vector<step> todo = {{root, kNone, false}};
+    std::vector<part_to_move>& todo = of.ToMove;
+    todo.assign(1, {root, kNone, false});
     std::vector<expression>& to = of.To.Expressions;
     const auto first = static_cast<int>(to.size());
     while (!todo.empty()) {
-        const step now = todo.back();
+        const part_to_move now = todo.back();
         todo.pop_back();
         const auto number = static_cast<int>(to.size());
         to.push_back(std::move(of.Parts[static_cast<std::size_t>(now.Part)]));

@@ -186,6 +186,10 @@ int ReadTree(reading& in, int source, std::string_view name) {
     parser of = {.In = in, .To = made, .File = file, .Tokens = Preprocess(in, source)};
     of.IsTorn = in.IsTorn;
     of.Closing = FindClosing(of);
+    constexpr std::size_t tokens_of_node = 4;
+    made.Nodes.reserve(of.Tokens.size() / tokens_of_node);
+    made.Expressions.reserve(of.Tokens.size() / tokens_of_node);
+    of.Words.reserve(of.Tokens.size() / tokens_of_node);
     ParseNodes(of);
     if (!in.IsExact && in.Result.NumErrors == 0) CheckActions(of);
     in.Result.Document.Trees[static_cast<std::size_t>(number)] = std::move(made);

@@ -27,6 +27,13 @@ struct open_node {
     bool IsTold = false;      // something is wrong with its children, and that is noted
 };
 
+// A part of an expression that goes to tree::Expressions, behind its parent.
+struct part_to_move {
+    int Part;     // in parser::Parts
+    int Parent;   // in tree::Expressions; kNone: it has none
+    bool IsLeft;  // of its parent
+};
+
 struct parser {
     reading& In;
     tree& To;
@@ -39,6 +46,7 @@ struct parser {
     std::vector<expression> Parts = {};     // of the expression at hand, in the order in which they are read
     std::vector<bool> AreInParentheses = {};  // for each of them
     std::vector<int> Depths = {};             // likewise, of operators
+    std::vector<part_to_move> ToMove = {};    // of them, those that are not moved to the tree yet
     bool IsTorn = false;                // as in reading, for this file
     bool IsEndTold = false;             // a mistake at the end of the file
     std::size_t NumAssumed = 0;         // nodes whose opening brace is missing, so that another has no closing one

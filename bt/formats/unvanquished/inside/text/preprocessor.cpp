@@ -1,6 +1,7 @@
 // Reads a text through its macros and directives.
 #include <bt/formats/unvanquished/inside/text/preprocessor.h>
 
+#include <algorithm>
 #include <string>
 
 namespace bt::unvanquished::detail {
@@ -121,6 +122,8 @@ std::vector<token> Preprocess(reading& in, int source) {
     preprocessor of = {.In = in, .Macros = in.Symbols};
     of.Files.push_back(LexerOf(in, source));
     std::vector<token> made;
+    constexpr std::size_t bytes_of_token = 8, most = 65536;
+    made.reserve(std::min(of.Files.back().Text.size() / bytes_of_token, most));
     token next;
     while (ReadToken(of, next)) {
         if (next.Kind == token_kind::kString) JoinStrings(of, next);

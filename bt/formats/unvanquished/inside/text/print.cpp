@@ -119,7 +119,9 @@ void AppendPart(printer& of, const expression& part, std::vector<expression_step
 }
 
 void AppendExpression(printer& of, int root) {
-    std::vector<expression_step> todo = {{root}};
+    std::vector<expression_step> todo;
+    todo.reserve(16);
+    todo.push_back({root});
     while (!todo.empty()) {
         const expression_step now = todo.back();
         todo.pop_back();

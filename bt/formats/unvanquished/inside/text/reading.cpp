@@ -8,10 +8,16 @@
 namespace bt::unvanquished::detail {
 namespace {
 
+// In its source.
+place PlaceAt(const source& of, const token& at) {
+    if (of.IsAscii && at.Line > 0) return {.Line = static_cast<int>(at.Line), .Column = static_cast<int>(at.Column)};
+    return of.Places.At(at.Offset);
+}
+
 // Without its line, which is added at the end.
 text_place TextPlaceOf(const reading& in, const token& of, const char* why = "") {
     const source& from = in.Sources[static_cast<std::size_t>(of.Source)];
-    const place at = of.Line > 0 ? from.Places.At(of.Offset) : place{};
+    const place at = of.Line > 0 ? PlaceAt(from, of) : place{};
     return {.File = in.Result.Document.Files[static_cast<std::size_t>(from.File)],
             .Line = at.Line,
             .Column = at.Column,
@@ -42,7 +48,7 @@ const token& UseOf(const reading& in, const token& of) {
 place PlaceOf(const reading& in, const token& of) {
     const token& use = UseOf(in, of);
     const source& from = in.Sources[static_cast<std::size_t>(use.Source)];
-    place at = from.Places.At(use.Offset);
+    place at = PlaceAt(from, use);
     at.File = from.File;
     return at;
 }

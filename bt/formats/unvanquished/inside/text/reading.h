@@ -47,7 +47,8 @@ struct source {
     token NamedAt = {};              // what includes or runs it; Source -1: nothing does
     bool IsRun = false;              // a behavior node names it; else an #include does
     int Depth = 0;                   // files around it
-    bt::detail::place_finder Places = bt::detail::place_finder(Text);
+    bool IsAscii = bt::detail::IsAscii(Text);  // so that bytes are characters, and tokens have their places
+    bt::detail::place_finder Places = bt::detail::place_finder(IsAscii ? std::string_view() : Text);
 };
 
 struct macro {
