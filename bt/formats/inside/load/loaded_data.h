@@ -1,15 +1,15 @@
 // The data of a loaded tree, whatever its format.
 #pragma once
 
-#include <deque>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_set>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include <bt/classic_builder.h>
+#include <bt/formats/inside/load/arena.h>
 #include <bt/formats/loaded_tree.h>
 #include <bt/memory.h>
 
@@ -17,11 +17,18 @@ namespace bt::detail {
 
 // A node of a file, or several nodes that are one.
 struct file_node {
-    const std::string* Type;  // as the file writes it; in loaded_data::Types
-    std::uint32_t NameEnd;    // in loaded_data::Names, where the name before it ends too; empty: its path from the root
-    int Parent;               // its number; -1: it is a root
-    int ChildIndex;           // below its parent
+    std::uint32_t NameEnd;     // in loaded_data::Names, where the name before it ends too; empty: its path from the root
+    std::uint16_t Type;        // in loaded_data::Types
+    std::uint16_t Parent;      // its number; kNoNode: it is a root
+    std::uint32_t ChildIndex;  // below its parent
     place Place;
+};
+static_assert(sizeof(file_node) == 24);
+
+// A hash of texts that takes views of them too.
+struct text_hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view of) const { return std::hash<std::string_view>()(of); }
 };
 
 // The formats that trees come from.
@@ -36,22 +43,21 @@ struct loaded_data {
 
     // The number of the file's node behind a node of the tree; -1: none.
     virtual int NumberOf(const bt::node& at) const { return Tree != nullptr ? NumberIn(*Tree, Numbers, at) : -1; }
-    // The number of a node of `tree`, whose nodes have these numbers; -1: it is a node of another tree.
-    static int NumberIn(const bt::tree& tree, const std::vector<int>& numbers, const bt::node& at);
+    // The number of a node of `tree`, whose nodes have these numbers; -1: none, or it is a node of another tree.
+    static int NumberIn(const bt::tree& tree, const std::vector<std::uint16_t>& numbers, const bt::node& at);
 
     template <class List>
     static bool InRange(int number, const List& of) { return number >= 0 && number < static_cast<int>(of.size()); }
 
-    static loaded_tree TreeOf(std::unique_ptr<loaded_data> data) { return loaded_tree(std::move(data)); }
+    // Of data to which nothing more is added.
+    static loaded_tree TreeOf(std::unique_ptr<loaded_data> data);
     // The data of a tree of that format; null: it has no tree, or one of another format.
     static const loaded_data* Find(const loaded_tree& of, tree_format format) {
         return of.Data != nullptr && of.Data->Format == format ? of.Data.get() : nullptr;
     }
 
-    void AddNode(const std::string& type, std::string_view name, int parent, int child_index, place at) {
-        Names += name;
-        Nodes.push_back({&*Types.insert(type).first, static_cast<std::uint32_t>(Names.size()), parent, child_index, at});
-    }
+    // `parent`: its number; negative: it is a root.
+    void AddNode(std::string_view type, std::string_view name, int parent, int child_index, place at);
 
     tree_format Format;
     profile Profile = profile::kExact;
@@ -60,14 +66,17 @@ struct loaded_data {
     std::string PathOfRoot;  // with what names of nodes without a name begin; empty: with the name of their root
     std::vector<std::string> Files;  // of places
     std::vector<file_node> Nodes;    // by number
-    std::unordered_set<std::string> Types;  // of nodes
+    std::vector<const std::string*> Types;  // of nodes, each once
     std::string Names;                      // of nodes, by number
-    std::vector<int> Numbers;        // of Tree's nodes, depth first
+    std::vector<std::uint16_t> Numbers;     // of Tree's nodes, depth first; kNoNode: none
     const bt::tree* Tree = nullptr;  // null: there is none
 
     // The objects that nodes point to. None of them moves.
-    std::deque<std::string> Texts;
+    arena Kept;
     std::vector<std::shared_ptr<void>> Parameters;  // as the game's types
+
+private:
+    std::unordered_map<std::string, std::uint16_t, text_hash, std::equal_to<>> NumbersOfTypes;  // in Types
 };
 
 // The data of a tree of a format, which has a constant kFormat; null as above.

@@ -6,10 +6,32 @@ namespace bt {
 detail::loaded_data::~loaded_data() = default;
 
 // As a difference, because which of two trees comes first in memory may be another in each run.
-int detail::loaded_data::NumberIn(const bt::tree& tree, const std::vector<int>& numbers, const bt::node& at) {
+int detail::loaded_data::NumberIn(const bt::tree& tree, const std::vector<std::uint16_t>& numbers, const bt::node& at) {
     const auto distance = reinterpret_cast<std::uintptr_t>(&at) - reinterpret_cast<std::uintptr_t>(tree.Nodes);
     const bool is_of_tree = distance < static_cast<std::size_t>(tree.NumNodes) * sizeof(bt::node);
-    return is_of_tree ? numbers[at.Step] : -1;
+    return is_of_tree && numbers[at.Step] != kNoNode ? numbers[at.Step] : -1;
+}
+
+void detail::loaded_data::AddNode(std::string_view type, std::string_view name, int parent, int child_index, place at) {
+    auto known = NumbersOfTypes.find(type);
+    if (known == NumbersOfTypes.end()) {
+        known = NumbersOfTypes.emplace(type, static_cast<std::uint16_t>(Types.size())).first;
+        Types.push_back(&known->first);
+    }
+    Names += name;
+    Nodes.push_back({.NameEnd = static_cast<std::uint32_t>(Names.size()),
+                     .Type = known->second,
+                     .Parent = parent < 0 ? kNoNode : static_cast<std::uint16_t>(parent),
+                     .ChildIndex = static_cast<std::uint32_t>(child_index),
+                     .Place = at});
+}
+
+loaded_tree detail::loaded_data::TreeOf(std::unique_ptr<loaded_data> data) {
+    data->Nodes.shrink_to_fit();
+    data->Names.shrink_to_fit();
+    data->Numbers.shrink_to_fit();
+    data->Parameters.shrink_to_fit();
+    return loaded_tree(std::move(data));
 }
 
 loaded_tree::loaded_tree() = default;
@@ -57,13 +79,13 @@ std::string loaded_tree::NodeName(int number) const {
     };
     std::string path = name(*at);
     if (!path.empty()) return path;
-    for (; at->Parent >= 0; at = NodeAt(Data.get(), at->Parent)) path = '.' + std::to_string(at->ChildIndex) + path;
+    for (; at->Parent != kNoNode; at = NodeAt(Data.get(), at->Parent)) path = '.' + std::to_string(at->ChildIndex) + path;
     return (Data->PathOfRoot.empty() ? name(*at) : Data->PathOfRoot) + path;
 }
 
 const std::string& loaded_tree::NodeType(int number) const {
     const detail::file_node* const at = NodeAt(Data.get(), number);
-    return at != nullptr ? *at->Type : NoText();
+    return at != nullptr ? *Data->Types[at->Type] : NoText();
 }
 
 text_place loaded_tree::NodePlace(int number) const {

@@ -72,7 +72,7 @@ void game_check::CheckType(const node_type& row) {
     CheckChildren(row, what, made);
     const type_info* const given = row.Parameters != nullptr ? row.Parameters->Type : &type_tag<parameter_list>;
     for (const signature* types : {row.Activate.Types, row.Tick.Types, row.Deactivate.Types}) CheckTypes(types, given, what);
-    made.Functions = &Made.Behaviors.emplace_back(bt::detail::BehaviorOf(row, name.c_str()));
+    made.Functions = &Made.Kept.Keep(bt::detail::BehaviorOf(row, name.c_str()));
 }
 
 void game_check::CheckFunction(const function& row) {

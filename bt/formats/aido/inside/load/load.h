@@ -33,7 +33,6 @@ struct loaded_data : bt::detail::loaded_data {
     exact::exact_layout Exact;
 
     // The objects that nodes point to. None of them moves.
-    std::deque<behavior> Behaviors;
     std::deque<owned_list> Lists;
     std::deque<exact::called_function> Calls;
     std::deque<exact::dynamic_options> Dynamic;

@@ -233,7 +233,7 @@ void tree_maker::LayOut() {
     for (int i = 0; i < tree.NumNodes; ++i) {
         const int number = tree.Nodes[i].Step;
         Made.AtNumber[static_cast<std::size_t>(number)] = static_cast<std::uint16_t>(i);
-        Made.Numbers[static_cast<std::size_t>(number)] = number;
+        Made.Numbers[static_cast<std::size_t>(number)] = static_cast<std::uint16_t>(number);
     }
 }
 

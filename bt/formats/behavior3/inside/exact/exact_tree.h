@@ -29,17 +29,26 @@ enum class exact_kind : std::uint8_t {
     kMissing,      // in the place of a missing child; to execute it is an error
 };
 
+// The functions of an own node that are called around each execution.
+struct around_functions {
+    behavior_function Enter;
+    behavior_function Exit;
+};
+
 // One for each node of the tree, in the same order. Nodes of the file at several places share what they remember.
 struct exact_node {
     exact_kind Kind = exact_kind::kMissing;
     bool TakesChildren = false;        // kOwnNode: its Tick takes node_children
     bool LacksChild = false;           // a decorator that answers error, whatever is below it
+    bool HasAround = false;            // kOwnNode: it has an Enter or an Exit
     std::uint16_t Number = 0;          // of the file's node: where its flags are
     std::uint16_t Value = kNoOffset;   // where its number is, in an agent's storage: a node_value
-    double Limit = 0;                  // maxLoop; maxTime and milliseconds in ms
-    behavior_function Enter = {};      // kOwnNode: called around each execution
-    behavior_function Exit = {};
+    union {
+        double Limit = 0;                // maxLoop; maxTime and milliseconds in ms
+        const around_functions* Around;  // kOwnNode
+    };
 };
+static_assert(sizeof(exact_node) == 16);
 
 // The value that a node keeps from its Open on: which member of a node_value counts.
 enum class remembered : std::uint8_t {

@@ -117,7 +117,7 @@ void execution<Observer>::Enter(const node& here, const exact_node& facts) {
         here.BlockType->Construct(Run.BlockOf(here));
         flags.HasBlock = 1;
     }
-    CallAround(facts.Enter, here, facts);
+    if (facts.HasAround) CallAround(facts.Around->Enter, here, facts);
 }
 
 // Makes the state of the node as new. Before the call, so that nothing but the game's function changes the memory
@@ -165,7 +165,7 @@ void execution<Observer>::Close(const node& here, end_reason reason) {
 template <class Observer>
 void execution<Observer>::Exit(const node& here, const exact_node& facts, status answer) {
     FlagsOfNode(facts).LastResult = static_cast<std::uint8_t>(1 + static_cast<int>(answer)) & 7u;
-    CallAround(facts.Exit, here, facts);
+    if (facts.HasAround) CallAround(facts.Around->Exit, here, facts);
     Run.Observe({.Kind = event_kind::kExited, .Answer = answer, .Node = &here});
 }
 

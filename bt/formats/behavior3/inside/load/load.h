@@ -1,7 +1,6 @@
 // The data of a loaded tree, and the steps that make it.
 #pragma once
 
-#include <deque>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -17,9 +16,8 @@ namespace bt::behavior3::detail {
 // An own node as a behavior. Its Tick has the types of all that a tick calls.
 struct own_behavior {
     behavior Functions;  // first, so that a decider's behavior leads to the rest
-    behavior_function Enter;
     behavior_function Tick;
-    behavior_function Exit;
+    exact::around_functions Around;
     signature TypesOfTick;
 };
 // Of a row without a mistake. In the clean profile Enter and Exit are called around each Tick.
@@ -29,10 +27,10 @@ struct loaded_data : bt::detail::loaded_data {
     static constexpr auto kFormat = bt::detail::tree_format::kBehavior3;
     loaded_data() : bt::detail::loaded_data(kFormat) {}
 
-    std::deque<own_behavior> Behaviors;  // of own nodes
     built_tree Built;
-    std::vector<int> FirstPlaces;  // of the file's nodes: the first node of Built that is this one
-    std::vector<int> NextPlaces;   // of the nodes of Built: the next that is the same; kNone: there is none
+    std::vector<std::uint16_t> FirstPlaces;  // of the file's nodes: the first node of Built that is this one
+    // kClean: of the nodes of Built: the next that is the same; kNoNode: there is none.
+    std::vector<std::uint16_t> NextPlaces;
     exact::exact_layout Exact;  // kExact
 };
 
@@ -44,7 +42,7 @@ std::string TitleOf(const node& from);
 // Fills an object of `type` with the properties of a node. Notes what does not fit.
 class load_mistakes;
 std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from,
-                                     blackboard_keys* keys, std::deque<std::string>& texts, load_mistakes& mistakes);
+                                     blackboard_keys* keys, bt::detail::arena& texts, load_mistakes& mistakes);
 
 // Nodes of all trees that one call of Load makes.
 inline constexpr int kMaxNumPlaces = 4 * kMaxNumTreeNodes;

@@ -30,9 +30,8 @@ bool IsOfFormat(const loaded_tree& tree, const tree_memory_base& memory) {
 // In a clean tree.
 bool IsActive(const loaded_tree& tree, const tree_memory_base& memory, int number) {
     const auto& data = *bt::detail::DataOf<detail::loaded_data>(tree);
-    for (int i = data.FirstPlaces[static_cast<std::size_t>(number)]; i != kNone;) {
+    for (std::uint16_t i = data.FirstPlaces[static_cast<std::size_t>(number)]; i != kNoNode; i = data.NextPlaces[i]) {
         if (IsNodeActive(memory, tree.Tree().Nodes[i])) return true;
-        i = data.NextPlaces[static_cast<std::size_t>(i)];
     }
     return false;
 }
@@ -48,8 +47,8 @@ node_state StateOf(const loaded_tree& tree, const tree_memory_base& memory, int 
     node_state state = {.IsOpen = flags.IsOpen != 0, .WasExecuted = flags.LastResult != 0};
     if (state.WasExecuted) state.Answer = static_cast<status>(flags.LastResult - 1);
     if (flags.WasOpened == 0) return state;
-    const int first = bt::detail::DataOf<detail::loaded_data>(tree)->FirstPlaces[static_cast<std::size_t>(number)];
-    const exact::exact_node& its = exact.Nodes[static_cast<std::size_t>(first)];
+    const std::uint16_t first = bt::detail::DataOf<detail::loaded_data>(tree)->FirstPlaces[static_cast<std::size_t>(number)];
+    const exact::exact_node& its = exact.Nodes[first];
     if (its.Value == kNoOffset) return state;
     const auto& value = bt::detail::StoredIn<const exact::node_value>(memory, its.Value);
     AddRemembered(exact::RememberedBy(its.Kind), value, state);

@@ -87,7 +87,7 @@ std::string tree_maker::WordsOf(error_code found, int node) const {
 const behavior& tree_maker::BehaviorOf(const node_type& own) {
     const behavior*& made = Behaviors[&own];
     if (made == nullptr) {
-        own_behavior& whole = Made.Behaviors.emplace_back();
+        own_behavior& whole = Made.Kept.Keep(own_behavior{});
         MakeOwnBehavior(own, Options.Profile, whole);
         made = &whole.Functions;
     }
@@ -99,7 +99,10 @@ exact_node& tree_maker::Note(const tree& in, const node& from, exact_kind kind) 
     const auto [found, is_new] = Numbers.emplace(id, static_cast<std::uint16_t>(Made.Nodes.size()));
     if (is_new) Made.AddNode(from.Name, from.IdOrKey(), kNone, 0, {from.Place.Line, from.Place.Column, 0});
     Nodes.push_back({&in, &from});
-    return Facts.emplace_back(exact_node{.Kind = kind, .Number = found->second});
+    exact_node& made = Facts.emplace_back();
+    made.Kind = kind;
+    made.Number = found->second;
+    return made;
 }
 
 // A document may be small and its trees huge, because a node or a tree may stand in many places.
@@ -115,7 +118,7 @@ bool tree_maker::HasRoom() {
 void tree_maker::AddMissing() {
     if (!HasRoom()) return;
     Nodes.push_back({});
-    Facts.push_back({.Kind = exact_kind::kMissing});
+    Facts.emplace_back();  // kMissing
     Builder.Node(kError, "(missing)");
 }
 
@@ -138,16 +141,16 @@ void tree_maker::AddOwn(const tree& in, const node& from, const node_type& own, 
         const auto [filled, is_new] = Filled.emplace(&from, parameters_pointer{});
         if (is_new) {
             Made.Parameters.push_back(
-                FillProperties(*own.Parameters, in, from, Source.Game.Keys, Made.Texts, Mistakes));
+                FillProperties(*own.Parameters, in, from, Source.Game.Keys, Made.Kept, Mistakes));
             filled->second = {Made.Parameters.back().get(), own.Parameters->Type};
         }
         options.Parameters = filled->second;
     }
     CheckCategory(in, from, own.Category, Mistakes);
     exact_node& facts = Note(in, from, exact_kind::kOwnNode);
-    facts.Enter = own.Enter;
-    facts.Exit = own.Exit;
     const behavior& functions = BehaviorOf(own);
+    facts.Around = &reinterpret_cast<const own_behavior&>(functions).Around;
+    facts.HasAround = own.Enter.Call != nullptr || own.Exit.Call != nullptr;
     facts.TakesChildren = functions.Tick.Types->TakesChildren;
     const std::string name = TitleOf(from);
     if (own.Category == category::kDecorator || own.Category == category::kComposite) {
@@ -214,17 +217,21 @@ void tree_maker::Add(const tree& in, const node& from, int depth) {
 
 // Gives the tree its exact tick.
 void tree_maker::LayOut() {
-    for (const exact_node& each : Facts) Made.Numbers.push_back(each.Kind != exact_kind::kMissing ? each.Number : kNone);
+    Made.Numbers.reserve(Facts.size());
+    for (const exact_node& each : Facts) {
+        Made.Numbers.push_back(each.Kind != exact_kind::kMissing ? each.Number : kNoNode);
+    }
     Made.Tree = &Made.Built.Tree();
-    Made.FirstPlaces.assign(Made.Nodes.size(), kNone);
-    Made.NextPlaces.assign(Facts.size(), kNone);
+    Made.FirstPlaces.assign(Made.Nodes.size(), kNoNode);
+    Made.NextPlaces.assign(Facts.size(), kNoNode);
     for (int i = Made.Tree->NumNodes; i-- > 0;) {
         const int number = Made.NumberOf(Made.Tree->Nodes[i]);
         if (number == kNone) continue;
-        int& first = Made.FirstPlaces[static_cast<std::size_t>(number)];
-        Made.NextPlaces[static_cast<std::size_t>(i)] = std::exchange(first, i);
+        std::uint16_t& first = Made.FirstPlaces[static_cast<std::size_t>(number)];
+        Made.NextPlaces[static_cast<std::size_t>(i)] = std::exchange(first, static_cast<std::uint16_t>(i));
     }
     if (Made.Profile == profile::kClean) return;
+    Made.NextPlaces = {};
     Made.Tree = &Made.Exact.Tree;
     Made.Exact.Exact.MaxExecutions = static_cast<std::uint32_t>(std::max(Source.Game.MaxExecutions, 1));
     const int num_file_nodes = static_cast<int>(Made.Nodes.size());
@@ -239,6 +246,7 @@ void tree_maker::Make(int number) {
     CheckNamesOnce(of);
     const node* const root = NodeAt(of, of.Root);
     if (root == nullptr) return;  // an empty tree, which can't be ticked
+    Builder.Reserve(static_cast<int>(std::min(of.Nodes.size(), static_cast<std::size_t>(kMaxNumTreeNodes))));
     Add(of, *root, 1);
     // A tree that is full may have told so as a part of another tree.
     if (IsFull || Mistakes.NumFound() > num_of_others) return;

@@ -19,9 +19,9 @@ status TickAlone(void* agent, void* block, void*, const tick_args& args) noexcep
 
 status TickWithEnterAndExit(void* agent, void* block, void*, const tick_args& args) noexcept {
     const own_behavior& own = OwnBehaviorOf(args);
-    CallIfThere(own.Enter, agent, block, args);
+    CallIfThere(own.Around.Enter, agent, block, args);
     const status answer = CallIfThere(own.Tick, agent, block, args);
-    CallIfThere(own.Exit, agent, block, args);
+    CallIfThere(own.Around.Exit, agent, block, args);
     return answer;
 }
 
@@ -36,9 +36,8 @@ signature TypesOfTick(const node_type& from) {
 }  // namespace
 
 void MakeOwnBehavior(const node_type& from, profile which, own_behavior& made) {
-    made.Enter = from.Enter;
     made.Tick = from.Tick;
-    made.Exit = from.Exit;
+    made.Around = {from.Enter, from.Exit};
     // With all that the Tick has, so that a crowd knows one that takes many agents.
     made.TypesOfTick = TypesOfTick(from);
     bt::detail::AddTypes(from.Enter.Types, made.TypesOfTick);

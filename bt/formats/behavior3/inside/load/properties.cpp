@@ -13,7 +13,7 @@ struct filling {
     const node& From;
     blackboard_keys* Keys;
     bool IsStrict;
-    std::deque<std::string>& Texts;
+    bt::detail::arena& Texts;
     void* Object;
 
     void SetKey(const parameter_field& field, std::string_view name) const {
@@ -33,7 +33,7 @@ struct filling {
             case field_type::kText:
                 // Functions read a text up to its first 0.
                 if (from.Kind != value_kind::kText || from.Text.find('\0') != std::string::npos) return false;
-                field.Set(Object, {.Type = field.Type, .Text = Texts.emplace_back(from.Text).c_str()});
+                field.Set(Object, {.Type = field.Type, .Text = Texts.KeepText(from.Text)});
                 return true;
             case field_type::kKey:
                 if (from.Kind != value_kind::kText || from.Text.empty()) return false;
@@ -80,7 +80,7 @@ std::string TitleOf(const node& from) {
 }
 
 std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from,
-                                     blackboard_keys* keys, std::deque<std::string>& texts, load_mistakes& mistakes) {
+                                     blackboard_keys* keys, bt::detail::arena& texts, load_mistakes& mistakes) {
     std::vector<std::string_view> names;
     for (int i = 0; i < type.NumFields; ++i) names.emplace_back(type.Fields[i].Name);
     std::shared_ptr<void> made = type.Make();

@@ -2,6 +2,7 @@
 #include <bt/formats/unvanquished/inside/condition/condition.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace bt::unvanquished::detail {
 namespace {
@@ -17,8 +18,8 @@ bool IsShort(expression_kind kind) { return kind == expression_kind::kAnd || kin
 // What an operator of two constants gives, of which the left one does not decide.
 double Fold(expression_kind kind, double left, double right) {
     if (IsShort(kind)) return right != 0 ? 1 : 0;
-    condition folded;
-    folded.Program = {Constant(left), Constant(right), Operator(CodeOf(kind))};
+    const instruction program[] = {Constant(left), Constant(right), Operator(CodeOf(kind))};
+    const condition folded = {program, std::end(program)};
     return ValueOf(folded, [](const called_function&) { return 0.0; });  // not covered: it calls nothing
 }
 
@@ -39,17 +40,9 @@ expression_facts FactsOfOne(const expression& of, const std::vector<expression_f
     return {.NumOperands = std::max(left.NumOperands, right.NumOperands + (IsShort(of.Kind) ? 0 : 1))};
 }
 
-// What is left to do for an expression: to begin it, to jump over its right side, or to apply its operator.
-enum class stage : std::uint8_t { kBegin, kJump, kApply };
-inline constexpr std::size_t kNoJump = static_cast<std::size_t>(-1);
-struct task {
-    int Expression;
-    stage Stage;
-    std::size_t Jump = kNoJump;  // kApply of a kAnd or kOr: where the jump stands
-};
-
 // The tasks of an operator, the last one first.
-void Begin(const std::vector<expression>& expressions, const std::vector<expression_facts>& facts, int at, std::vector<task>& tasks) {
+void Begin(const std::vector<expression>& expressions, const std::vector<expression_facts>& facts, int at,
+           std::vector<program_task>& tasks) {
     const expression& here = expressions[static_cast<std::size_t>(at)];
     tasks.push_back({at, stage::kApply});
     if (here.Kind == expression_kind::kNot) return tasks.push_back({here.Left, stage::kBegin});
@@ -68,27 +61,30 @@ std::vector<expression_facts> FactsOf(const std::vector<expression>& expressions
     return facts;
 }
 
-void AppendProgram(const std::vector<expression>& expressions, const std::vector<expression_facts>& facts,
-                   const std::vector<const called_function*>& calls, int root, std::vector<instruction>& program) {
-    std::vector<task> tasks = {{root, stage::kBegin}};
+void MakeProgram(const std::vector<expression>& expressions, const std::vector<expression_facts>& facts,
+                 const std::vector<const called_function*>& calls, int root, program_in_work& program) {
+    std::vector<instruction>& made = program.Made;
+    std::vector<program_task>& tasks = program.Tasks;
+    made.clear();
+    tasks.assign(1, {root, stage::kBegin});
     while (!tasks.empty()) {
-        const task next = tasks.back();
+        const program_task next = tasks.back();
         tasks.pop_back();
         const auto index = static_cast<std::size_t>(next.Expression);
         const expression_kind kind = expressions[index].Kind;
         switch (next.Stage) {
             case stage::kBegin:
-                if (facts[index].IsConstant) program.push_back(Constant(facts[index].Value));
-                else if (kind == expression_kind::kCall) program.push_back({.Code = opcode::kCall, .Function = calls[index]});
+                if (facts[index].IsConstant) made.push_back(Constant(facts[index].Value));
+                else if (kind == expression_kind::kCall) made.push_back({.Code = opcode::kCall, .Function = calls[index]});
                 else Begin(expressions, facts, next.Expression, tasks);
                 break;
             case stage::kJump:
-                tasks[tasks.size() - 2].Jump = program.size();
-                program.push_back(Operator(CodeOf(kind)));
+                tasks[tasks.size() - 2].Jump = made.size();
+                made.push_back(Operator(CodeOf(kind)));
                 break;
             case stage::kApply:
-                program.push_back(Operator(IsShort(kind) ? opcode::kTruth : CodeOf(kind)));
-                if (next.Jump != kNoJump) program[next.Jump].Target = static_cast<std::uint32_t>(program.size());
+                made.push_back(Operator(IsShort(kind) ? opcode::kTruth : CodeOf(kind)));
+                if (next.Jump != kNoJump) made[next.Jump].Target = static_cast<std::uint32_t>(made.size());
                 break;
         }
     }

@@ -55,11 +55,12 @@ struct instruction {
 };
 static_assert(sizeof(instruction) == 16);
 
-// A program, and what its functions take together.
+// A program, and what its functions take together. The tree keeps both.
 struct condition {
     using role = parameters;  // so that a Decide of a classic tree is given it
-    std::vector<instruction> Program;
-    signature Types;
+    const instruction* Program = nullptr;
+    const instruction* End = nullptr;  // behind its last instruction
+    const signature* Types = nullptr;
 };
 
 // The value of a condition; other than 0 is true. `call` calls a function: double(const called_function&).
@@ -67,9 +68,8 @@ template <class Call>
 double ValueOf(const condition& of, Call call) {
     double values[kMaxOperands + 1];
     double* top = values;  // moves up before anything is written
-    const instruction* const first = of.Program.data();
-    const instruction* const end = first + of.Program.size();
-    for (const instruction* at = first; at != end; ++at) {
+    const instruction* const first = of.Program;
+    for (const instruction* at = first; at != of.End; ++at) {
         switch (at->Code) {
             case opcode::kNumber: *++top = at->Number; break;
             case opcode::kCall: *++top = call(*at->Function); break;
@@ -97,9 +97,24 @@ double ValueOf(const condition& of, Call call) {
 // Of all expressions of a tree, whose links were checked.
 std::vector<expression_facts> FactsOf(const std::vector<expression>& expressions);
 
-// Appends the program of one expression. `calls` has the function of each kCall, by the number of the expression.
-void AppendProgram(const std::vector<expression>& expressions, const std::vector<expression_facts>& facts,
-                   const std::vector<const called_function*>& calls, int root, std::vector<instruction>& program);
+// What is left to do for an expression: to begin it, to jump over its right side, or to apply its operator.
+enum class stage : std::uint8_t { kBegin, kJump, kApply };
+inline constexpr std::size_t kNoJump = static_cast<std::size_t>(-1);
+struct program_task {
+    int Expression;
+    stage Stage;
+    std::size_t Jump = kNoJump;  // kApply of a kAnd or kOr: where the jump is
+};
+
+// A program that is made, and room for what is left to do: for one program after the other, without new room for each.
+struct program_in_work {
+    std::vector<instruction> Made;
+    std::vector<program_task> Tasks;
+};
+
+// Makes the program of one expression. `calls` has the function of each kCall, by the number of the expression.
+void MakeProgram(const std::vector<expression>& expressions, const std::vector<expression_facts>& facts,
+                 const std::vector<const called_function*>& calls, int root, program_in_work& program);
 
 // Calls a function of a condition at `here`. `args` are those of the condition.
 inline double CallFunction(const called_function& called, void* agent, const tick_args& args) {

@@ -50,10 +50,14 @@ struct exact_node {
     exact_kind Kind = exact_kind::kSelector;
     std::uint16_t Number = 0;         // of the file's node
     std::uint16_t State = kNoOffset;  // in an agent's storage: of a kTimer a double, in ms; of what acts a byte, whether it is active
-    answer Numbers[3] = {};           // kReturn, kTimer: the first; kMapStatus: instead of failure, success and running
-    const detail::condition* Condition = nullptr;  // kCondition
-    const node_type* Action = nullptr;                // what acts
+    union {
+        const detail::condition* Condition = nullptr;  // kCondition
+        const node_type* Action;                       // what acts
+        // kReturn, kTimer: one; kMapStatus: instead of failure, success and running.
+        const answer* Numbers;
+    };
 };
+static_assert(sizeof(exact_node) == 8 + sizeof(void*));
 
 // How many running nodes an agent remembers. Further ones are not remembered, as in the original.
 inline constexpr int kMaxRunningNodes = 20;

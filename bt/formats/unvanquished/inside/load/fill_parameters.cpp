@@ -14,7 +14,7 @@ std::string Shown(const value& from) {
 
 // The value as what it is given to has it. Texts are kept.
 field_value FieldValueOf(const value& from, field_type type, loaded_data& made) {
-    if (type == field_type::kText) return {.Type = type, .Text = made.Texts.emplace_back(from.Text).c_str()};
+    if (type == field_type::kText) return {.Type = type, .Text = made.Kept.KeepText(from.Text)};
     const double number = NumberOf(from);
     return {.Type = type, .IsTrue = number != 0, .Number = number};
 }
@@ -29,7 +29,7 @@ parameters_pointer FillFields(const parameters_type& type, const values_of& from
             continue;
         }
         const place at = given.Place.Line > 0 ? given.Place : from.Place;
-        const std::string found = std::string(from.What) + ", " + Shown(given);
+        const std::string found = WhatOf(from.What, from.Name) + ", " + Shown(given);
         errors.Add(mistake_kind::kBadParameters, from.Tree, at, found, NeededBy(field));
     }
     return {object.get(), type.Type};
@@ -38,11 +38,11 @@ parameters_pointer FillFields(const parameters_type& type, const values_of& from
 parameters_pointer FillList(const values_of& from, loaded_data& made) {
     static const parameter_list kNothing;
     if (from.Values.empty()) return {&kNothing, &type_tag<parameter_list>};
-    std::vector<field_value>& values = made.Values.emplace_back();
+    std::vector<field_value> values;
+    values.reserve(from.Values.size());
     for (const value& each : from.Values) values.push_back(FieldValueOf(each, each.Type, made));
-    const auto list = std::make_shared<parameter_list>(parameter_list{values});
-    made.Parameters.push_back(list);
-    return {list.get(), &type_tag<parameter_list>};
+    const parameter_list list = {made.Kept.KeepAll(std::span<const field_value>(values))};
+    return {&made.Kept.Keep(list), &type_tag<parameter_list>};
 }
 
 std::string NumberInWords(const parameter_limits& taken) {
@@ -54,11 +54,15 @@ std::string NumberInWords(const parameter_limits& taken) {
 
 }  // namespace
 
+std::string WhatOf(const char* what, std::string_view name) {
+    return what + (name.empty() ? "" : ' ' + bt::detail::Quoted(name));
+}
+
 parameters_pointer FillParameters(const parameters_type* fields, const parameter_limits& number, const signature* types,
                                   const values_of& from, loaded_data& made, load_errors& errors) {
     const std::size_t num = from.Values.size();
     if (num < static_cast<std::size_t>(number.Min) || num > static_cast<std::size_t>(number.Max)) {
-        const std::string found = std::string(from.What) + " with " + std::to_string(num);
+        const std::string found = WhatOf(from.What, from.Name) + " with " + std::to_string(num);
         errors.Add(mistake_kind::kBadParameters, from.Tree, from.Place, found, NumberInWords(number));
         return {};
     }

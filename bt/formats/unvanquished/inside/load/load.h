@@ -1,8 +1,6 @@
 // The data of a loaded tree, and the steps that make it.
 #pragma once
 
-#include <deque>
-
 #include <bt/formats/inside/load/load_errors.h>
 #include <bt/formats/inside/load/loaded_data.h>
 #include <bt/formats/unvanquished/inside/exact/exact_tree.h>
@@ -37,7 +35,7 @@ void MakeActionFunctions(const node_type& from, const decide_function& is_alive,
 struct loaded_part {
     built_tree Built;           // kClean: the tree itself
     exact::exact_layout Exact;  // kExact
-    std::vector<int> Numbers;   // of the file nodes behind the tree's nodes, depth first
+    std::vector<std::uint16_t> Numbers;  // of the file nodes behind the tree's nodes, depth first
 
     const bt::tree& Tree(profile which) const { return which == profile::kExact ? Exact.Tree : Built.Tree(); }
 };
@@ -49,14 +47,6 @@ struct loaded_data : bt::detail::loaded_data {
 
     loaded_part Main;
     std::unique_ptr<loaded_part> SelectClass;  // null: there is none
-
-    // The objects that nodes point to. None of them moves.
-    std::deque<std::vector<field_value>> Values;  // of parameter_lists
-    std::deque<action_functions> Actions;
-    std::deque<behavior> Decorators;  // of the game
-    std::deque<called_function> Calls;
-    std::deque<decider> Callers;  // of Calls
-    std::deque<condition> Conditions;
 };
 
 // Notes what is wrong with the tables.
@@ -69,10 +59,13 @@ void CheckDocument(const document& from, load_errors& errors);
 // Whose parameters are filled, for errors.
 struct values_of {
     std::string_view Tree;
-    std::string_view What;  // "action heal"
+    const char* What;       // "action"
+    std::string_view Name;  // "heal"; empty: What is all
     place Place;
     const std::vector<value>& Values;
 };
+// As errors name it: "action \"heal\"".
+std::string WhatOf(const char* what, std::string_view name);
 // Makes the object that functions with these types get; null: they take none. Notes what does not fit.
 parameters_pointer FillParameters(const parameters_type* fields, const parameter_limits& number, const signature* types,
                                   const values_of& from, loaded_data& made, load_errors& errors);

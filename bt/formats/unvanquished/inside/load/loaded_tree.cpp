@@ -2,13 +2,14 @@
 #include <bt/formats/unvanquished/inside/load/load.h>
 
 #include <algorithm>
+#include <deque>
 
 #include <bt/formats/inside/text/read_file.h>
 
 namespace bt::unvanquished {
 
 int detail::loaded_data::NumberOf(const bt::node& at) const {
-    const int number = bt::detail::loaded_data::NumberOf(at);
+    const int number = NumberIn(Main.Tree(Profile), Main.Numbers, at);
     if (number >= 0 || SelectClass == nullptr) return number;
     return NumberIn(SelectClass->Tree(Profile), SelectClass->Numbers, at);
 }

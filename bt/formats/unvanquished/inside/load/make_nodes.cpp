@@ -5,6 +5,8 @@
 #include <bt/nodes.h>
 #include <bt/text/quoted_text.h>
 
+#include <algorithm>
+
 namespace bt::unvanquished::detail {
 namespace {
 
@@ -54,16 +56,18 @@ bool CutToInteger(const value& from, std::int32_t& made) {
 const action_functions* tree_maker::FunctionsOf(const node_type& from) {
     const action_functions*& functions = Actions[&from];
     if (functions != nullptr) return functions;
-    action_functions& made = Made.Actions.emplace_back();
+    action_functions& made = Made.Kept.Keep(action_functions{});
     functions = &made;
     MakeActionFunctions(from, &from == Game.SpawnAs ? decide_function{} : Game.IsAlive, made);
     return functions;
 }
 
-void tree_maker::AddActing(const node_type& from, const std::string& what, const node_place& at, made_node& made) {
+void tree_maker::AddActing(const node_type& from, const char* what, const node_place& at, made_node& made) {
     if (!made.IsMade) {
         made.Facts.Action = &from;
-        const values_of values = {TreeOf(at).Name, what, NodeOf(at).Place, NodeOf(at).Parameters};
+        const node& here = NodeOf(at);
+        const std::string_view name = here.Kind == node_kind::kAction ? here.Name : std::string_view();
+        const values_of values = {TreeOf(at).Name, what, name, here.Place, here.Parameters};
         made.Parameters = FillParameters(from, TypesOfParameters(from), values, Made, Errors);
     }
     UsesTickArgs = UsesTickArgs || TakesTickArgs(from.Activate) || TakesTickArgs(from.Tick) || TakesTickArgs(from.Deactivate);
@@ -71,10 +75,9 @@ void tree_maker::AddActing(const node_type& from, const std::string& what, const
 }
 
 void tree_maker::AddAction(const node_place& at, made_node& made) {
-    const std::string what = "action " + bt::detail::Quoted(NodeOf(at).Name);
     const node_type* const row = Names.Actions.Find(NodeOf(at).Name);
-    if (row != nullptr) return AddActing(*row, what, at, made);
-    Note(mistake_kind::kUnknownName, at, what);
+    if (row != nullptr) return AddActing(*row, "action", at, made);
+    Note(mistake_kind::kUnknownName, at, WhatOf("action", NodeOf(at).Name));
     AddNothing(at);
 }
 
@@ -83,6 +86,8 @@ void tree_maker::AddSpawnAs(const node_place& at, made_node& made) {
     Note(mistake_kind::kUnknownName, at, "spawnAs");
     AddNothing(at);
 }
+
+constexpr std::size_t kMostNumbers = 3;
 
 // The numbers of a return, a mapStatus or a timer.
 bool tree_maker::ReadNumbers(std::size_t num, const node_place& at, made_node& made) {
@@ -94,8 +99,9 @@ bool tree_maker::ReadNumbers(std::size_t num, const node_place& at, made_node& m
     }
     const bool is_clean = Made.Profile == profile::kClean;
     const bool has_statuses = made.Facts.Kind == exact_kind::kReturn || made.Facts.Kind == exact_kind::kMapStatus;
+    exact::answer numbers[kMostNumbers] = {};
     for (std::size_t i = 0; i < num; ++i) {
-        std::int32_t& number = made.Facts.Numbers[i];
+        std::int32_t& number = numbers[i];
         if (!CutToInteger(from.Parameters[i], number)) {
             Note(mistake_kind::kBadParameters, at, from.Name, "it takes numbers of 32 bits");
         } else if (has_statuses && ((is_clean && (number < 0 || number > 2)) || number == exact::kError)) {
@@ -103,7 +109,19 @@ bool tree_maker::ReadNumbers(std::size_t num, const node_place& at, made_node& m
                  "0 is failure, 1 success and 2 running");
         }
     }
+    made.Facts.Numbers = Made.Kept.KeepAll(std::span<const exact::answer>(numbers, num)).data();
     return true;
+}
+
+// What the behavior of a return, a mapStatus or a timer takes.
+parameters_pointer tree_maker::ParametersOf(exact_kind kind, const exact::answer* numbers) {
+    if (kind == exact_kind::kInvert) return {};
+    if (kind == exact_kind::kTimer) return with(Made.Kept.Keep(timer_milliseconds{numbers[0]}));
+    const auto answer_for = [&](exact::answer of) {
+        return exact::StatusOf(numbers[kind == exact_kind::kReturn ? 0 : of]);
+    };
+    return with(Made.Kept.Keep(
+        status_map{answer_for(exact::kRunning), answer_for(exact::kFailure), answer_for(exact::kSuccess)}));
 }
 
 void tree_maker::AddDecorator(const node_place& at, made_node& made) {
@@ -126,44 +144,40 @@ void tree_maker::AddDecorator(const node_place& at, made_node& made) {
     if (!made.IsMade) {
         made.Facts.Kind = here.Kind;
         if (!ReadNumbers(static_cast<std::size_t>(row->MaxParameters), at, made)) return AddNothing(at);
-        const auto& numbers = made.Facts.Numbers;
-        const auto answer_for = [&](exact::answer of) {
-            return exact::StatusOf(numbers[here.Kind == exact_kind::kReturn ? 0 : of]);
-        };
-        const status_map map = {answer_for(exact::kRunning), answer_for(exact::kFailure), answer_for(exact::kSuccess)};
-        if (here.Kind == exact_kind::kTimer) made.Parameters = Builder.Own(timer_milliseconds{numbers[0]});
-        else made.Parameters = Builder.Own(map);
+        made.Parameters = ParametersOf(here.Kind, made.Facts.Numbers);
     }
     if (here.Functions == nullptr) Builder.Begin(kInvert, made.Name);
     else Builder.Begin(*here.Functions, made.Name, made.Options());
     EndWithChildren(at, made);
 }
 
-const called_function* tree_maker::MakeCall(const expression& from, const node_place& at, condition& of) {
-    const std::string what = "function " + bt::detail::Quoted(from.Name);
+const called_function* tree_maker::MakeCall(const expression& from, const node_place& at, signature& types) {
     const function* const found = Names.Functions.Find(from.Name);
     if (found == nullptr) {
-        Errors.Add(mistake_kind::kUnknownName, TreeOf(at).Name, from.Place, what);
+        Errors.Add(mistake_kind::kUnknownName, TreeOf(at).Name, from.Place, WhatOf("function", from.Name));
         return nullptr;
     }
     const function& row = *found;
-    const values_of values = {TreeOf(at).Name, what, from.Place, from.Parameters};
-    called_function& made = Made.Calls.emplace_back();
-    made.Function = row.Call;
+    const values_of values = {TreeOf(at).Name, "function", from.Name, from.Place, from.Parameters};
     const parameters_pointer parameters = FillParameters(row, row.Call.Types, values, Made, Errors);
-    if (TakesTickArgs(row.Call) || row.Call.Types->Parameters != nullptr) {  // without Types it may take anything
-        made.Decider = &Made.Callers.emplace_back(decider{.DebugName = row.Name, .Parameters = parameters, .Id = NameId(row.Name)});
-    }
     UsesTickArgs = UsesTickArgs || TakesTickArgs(row.Call);
-    if (row.Call.Types == nullptr) return &made;
-    signature types = *row.Call.Types;
-    types.Parameters = nullptr;  // each function has its own
-    bt::detail::AddTypes(&types, of.Types);
-    return &made;
+    if (row.Call.Types != nullptr) {
+        signature of_call = *row.Call.Types;
+        of_call.Parameters = nullptr;  // each function has its own
+        bt::detail::AddTypes(&of_call, types);
+    }
+    if (TakesTickArgs(row.Call) || row.Call.Types->Parameters != nullptr) {  // without Types it may take anything
+        const decider& caller = Made.Kept.Keep(
+            decider{.DebugName = row.Name, .Parameters = parameters, .Id = NameId(row.Name)});
+        return &Made.Kept.Keep(called_function{row.Call, &caller});
+    }
+    const called_function*& call = Calls[&row];
+    if (call == nullptr) call = &Made.Kept.Keep(called_function{row.Call});
+    return call;
 }
 
-// Null: there are mistakes in it.
-const condition* tree_maker::MakeCondition(const node_place& at) {
+// Makes the program of a condition, and the types of its functions. False: there are mistakes in it.
+bool tree_maker::MakeProgramOf(const node_place& at, signature& types) {
     const std::vector<expression>& expressions = TreeOf(at).Expressions;
     tree_expressions& known = Expressions[static_cast<std::size_t>(at.Tree)];
     if (known.Facts.empty()) {
@@ -173,48 +187,62 @@ const condition* tree_maker::MakeCondition(const node_place& at) {
     const int root = NodeOf(at).Expression;
     if (known.Facts[static_cast<std::size_t>(root)].NumOperands > kMaxOperands) {
         Note(mistake_kind::kConditionTooLarge, at, "condition");
-        return nullptr;
+        return false;
     }
-    condition& made = Made.Conditions.emplace_back();
     bool is_sound = true;
-    for (std::vector<int> left = {root}; !left.empty();) {
-        const auto index = static_cast<std::size_t>(left.back());
+    for (Left.assign(1, root); !Left.empty();) {
+        const auto index = static_cast<std::size_t>(Left.back());
         const expression& here = expressions[index];
-        left.pop_back();
+        Left.pop_back();
         if (here.Kind == expression_kind::kCall) {
-            known.Calls[index] = MakeCall(here, at, made);
+            known.Calls[index] = MakeCall(here, at, types);
             is_sound = is_sound && known.Calls[index] != nullptr;
         } else if (here.Kind != expression_kind::kNumber) {
-            left.push_back(here.Left);
-            if (here.Kind != expression_kind::kNot) left.push_back(here.Right);
+            Left.push_back(here.Left);
+            if (here.Kind != expression_kind::kNot) Left.push_back(here.Right);
         }
     }
-    if (!is_sound) return nullptr;
-    AppendProgram(expressions, known.Facts, known.Calls, root, made.Program);
-    made.Types.Parameters = &type_tag<condition>;
-    made.Types.NeedsParameters = true;
-    made.Types.TakesTickArgs = true;  // they lead to the condition
-    return &made;
+    if (is_sound) MakeProgram(expressions, known.Facts, known.Calls, root, Program);
+    return is_sound;
 }
 
 // A condition that is nothing but a call is as quick in a clean tree as in a declared one.
-bool tree_maker::UseCallAlone(const condition& from, made_node& made) const {
-    if (Made.Profile != profile::kClean || from.Program.size() != 1 || from.Program[0].Code != opcode::kCall)
-        return false;
-    const called_function& called = *from.Program[0].Function;
+bool tree_maker::UseCallAlone(made_node& made) const {
+    const std::vector<instruction>& program = Program.Made;
+    if (Made.Profile != profile::kClean || program.size() != 1 || program[0].Code != opcode::kCall) return false;
+    const called_function& called = *program[0].Function;
     if (called.Decider != nullptr || called.Function.Holds == nullptr) return false;
     made.Decide = {called.Function.Holds, called.Function.Types};
     return true;
 }
 
+// The program that was made, as a condition. Most conditions of a tree have the same types.
+const condition* tree_maker::KeepCondition(const signature& types) {
+    const auto has_types = [&types](const signature* each) {
+        return each->Agent == types.Agent && each->Block == types.Block && each->NeedsAgent == types.NeedsAgent &&
+               each->SubtreeParameters == types.SubtreeParameters;
+    };
+    auto known = std::find_if(TypesOfConditions.begin(), TypesOfConditions.end(), has_types);
+    if (known == TypesOfConditions.end()) {
+        signature made = types;
+        made.Parameters = &type_tag<condition>;
+        made.NeedsParameters = true;
+        made.TakesTickArgs = true;  // they lead to the condition
+        known = TypesOfConditions.insert(known, &Made.Kept.Keep(made));
+    }
+    const std::span<instruction> program = Made.Kept.KeepAll(std::span<const instruction>(Program.Made));
+    return &Made.Kept.Keep(condition{program.data(), program.data() + program.size(), *known});
+}
+
 void tree_maker::AddCondition(const node_place& at, made_node& made) {
     if (!made.IsMade) {
-        const condition* const found = MakeCondition(at);
-        if (found == nullptr) return AddNothing(at);
-        made.Facts.Condition = found;
-        if (!UseCallAlone(*found, made)) {
-            made.Decide = {&DecideCondition, &found->Types};
-            made.Parameters = {found, &type_tag<condition>};
+        signature types;
+        if (!MakeProgramOf(at, types)) return AddNothing(at);
+        if (!UseCallAlone(made)) {
+            const condition* const kept = KeepCondition(types);
+            made.Facts.Condition = kept;
+            made.Decide = {&DecideCondition, kept->Types};
+            made.Parameters = {kept, &type_tag<condition>};
         }
     }
     if (NodeOf(at).Children.empty()) {

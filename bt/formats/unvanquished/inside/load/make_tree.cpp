@@ -26,10 +26,12 @@ constexpr behavior kConcurrentNode = {
 std::string ShownNameOf(const document& in, const tree& of, const node& from) {
     constexpr std::size_t most = 40;  // bytes
     if (IsGroup(from.Kind)) return std::string(WordOf(from.Kind));
-    const std::string text = (from.Kind == node_kind::kSpawnAs ? "spawnAs " : "") + TextAfterWord(in, of, from);
-    // An operator with two sides stands in parentheses.
-    const std::string_view inside = text.starts_with("( ") ? std::string_view(text).substr(2, text.size() - 4) : text;
-    return inside.size() <= most ? std::string(inside) : std::string(bt::detail::Cut(inside, most)) + "...";
+    std::string text = TextAfterWord(in, of, from);
+    if (from.Kind == node_kind::kSpawnAs) text.insert(0, "spawnAs ");
+    // An operator with two sides is in parentheses.
+    if (text.starts_with("( ")) text = text.substr(2, text.size() - 4);
+    if (text.size() > most) text = std::string(bt::detail::Cut(text, most)) + "...";
+    return text;
 }
 
 int NumNodesOf(const document& of) {
@@ -62,13 +64,13 @@ made_node& tree_maker::MadeOf(const node_place& at) {
     if (found.IsNumbered) return found;
     found.IsNumbered = true;
     found.Name = ShownNameOf(From, TreeOf(at), from);
-    found.Facts = {.Kind = kExactKinds[static_cast<std::size_t>(from.Kind)],
-                   .Number = static_cast<std::uint16_t>(Made.Nodes.size())};
+    found.Facts.Kind = kExactKinds[static_cast<std::size_t>(from.Kind)];
+    found.Facts.Number = static_cast<std::uint16_t>(Made.Nodes.size());
     std::string name;
     if (is_behavior || at.Parent == kNone) name = From.Trees[static_cast<std::size_t>(tree)].Name;
     if (is_behavior) name = '<' + name + '>';
     else if (at.Parent == kNone) name += at.Node == TreeOf(at).SelectClass ? "#selectClass:0" : ":0";
-    Made.AddNode(std::string(WordOf(from.Kind)), name, at.Parent, at.ChildIndex, from.Place);
+    Made.AddNode(WordOf(from.Kind), name, at.Parent, at.ChildIndex, from.Place);
     return found;
 }
 
@@ -138,13 +140,12 @@ void tree_maker::AddOwnDecorator(const node_type& row, const node_place& at, mad
     const behavior*& functions = Decorators[&row];
     if (functions == nullptr) {
         const std::string id = std::string("decorator ") + row.Name;
-        functions = &Made.Decorators.emplace_back(bt::detail::BehaviorOf(row, id.c_str()));
+        functions = &Made.Kept.Keep(bt::detail::BehaviorOf(row, id.c_str()));
     }
     if (!made.IsMade) {
         made.Facts.Kind = exact_kind::kOwnDecorator;
         const node& from = NodeOf(at);
-        const std::string what = "decorator " + bt::detail::Quoted(from.Name);
-        const values_of values = {TreeOf(at).Name, what, from.Place, from.Parameters};
+        const values_of values = {TreeOf(at).Name, "decorator", from.Name, from.Place, from.Parameters};
         made.Parameters = FillParameters(row, row.Tick.Types, values, Made, Errors);
     }
     UsesTickArgs = UsesTickArgs || TakesTickArgs(row.Tick);
@@ -157,7 +158,12 @@ void tree_maker::MakePart(int root, bool is_select_class, loaded_part& part) {
     Added.clear();
     Places.clear();
     UsesTickArgs = UsesTickArgs || TakesTickArgs(Game.IsAlive);
-    if (!is_select_class) Builder.Reserve(NumNodesOf(From));
+    if (!is_select_class) {
+        Builder.Reserve(NumNodesOf(From));
+        Made.Nodes.reserve(static_cast<std::size_t>(NumNodesOf(From)));
+        Added.reserve(static_cast<std::size_t>(NumNodesOf(From)));
+        Places.reserve(static_cast<std::size_t>(NumNodesOf(From)));
+    }
     Add({.Tree = 0, .Node = root, .Depth = 1});
     if (Errors.HasErrors()) return;
     const std::string name = From.Trees[0].Name + (is_select_class ? "#selectClass" : "");
@@ -172,6 +178,7 @@ void tree_maker::MakePart(int root, bool is_select_class, loaded_part& part) {
 }
 
 void tree_maker::LayOut(loaded_part& part) {
+    part.Numbers.reserve(Added.size());
     for (const exact::exact_node& facts : Added) part.Numbers.push_back(facts.Number);
     const int num_file_nodes = static_cast<int>(Made.Nodes.size());
     const bt::tree& built = part.Built.Tree();
@@ -189,7 +196,6 @@ void MakeTree(const document& from, const game& exported, const game_names& name
     tree_maker maker(from, exported, names, errors, made);
     maker.MakePart(from.Trees[0].Root, false, made.Main);
     made.Tree = &made.Main.Tree(made.Profile);
-    made.Numbers = made.Main.Numbers;
     if (from.Trees[0].SelectClass == kNone) return;
     made.SelectClass = std::make_unique<loaded_part>();
     maker.MakePart(from.Trees[0].SelectClass, true, *made.SelectClass);

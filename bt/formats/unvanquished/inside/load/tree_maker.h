@@ -52,7 +52,7 @@ private:
     void AddBehavior(const node_place& at, const made_node& made);
     void AddAction(const node_place& at, made_node& made);
     void AddSpawnAs(const node_place& at, made_node& made);
-    void AddActing(const node_type& from, const std::string& what, const node_place& at, made_node& made);
+    void AddActing(const node_type& from, const char* what, const node_place& at, made_node& made);
     void AddCondition(const node_place& at, made_node& made);
     void AddDecorator(const node_place& at, made_node& made);
     void AddOwnDecorator(const node_type& row, const node_place& at, made_node& made);
@@ -63,9 +63,11 @@ private:
     bool HasRoom(const node_place& at);
     const action_functions* FunctionsOf(const node_type& from);
     bool ReadNumbers(std::size_t num, const node_place& at, made_node& made);
-    const condition* MakeCondition(const node_place& at);
-    bool UseCallAlone(const condition& from, made_node& made) const;
-    const called_function* MakeCall(const expression& from, const node_place& at, condition& of);
+    parameters_pointer ParametersOf(exact::exact_kind kind, const exact::answer* numbers);
+    bool MakeProgramOf(const node_place& at, signature& types);
+    bool UseCallAlone(made_node& made) const;
+    const condition* KeepCondition(const signature& types);
+    const called_function* MakeCall(const expression& from, const node_place& at, signature& types);
     void LayOut(loaded_part& part);
     template <class Function>
     static bool TakesTickArgs(const Function& of) { return of.Call != nullptr && (of.Types == nullptr || of.Types->TakesTickArgs); }
@@ -88,6 +90,10 @@ private:
     std::vector<tree_expressions> Expressions;              // of each tree
     std::unordered_map<const node_type*, const action_functions*> Actions;
     std::unordered_map<const node_type*, const behavior*> Decorators;
+    std::unordered_map<const function*, const called_function*> Calls;  // of functions that take neither parameters nor tick_args
+    program_in_work Program;                        // of the condition that is made
+    std::vector<int> Left;                          // its expressions that are not looked at yet
+    std::vector<const signature*> TypesOfConditions;  // each once
     std::vector<int> Open;      // the trees around
     bool UsesTickArgs = false;  // some function does, of this part or of the one before, with which it may share nodes
     bool IsFull = false;
