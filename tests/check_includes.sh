@@ -52,6 +52,7 @@ bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd/crowd_agents.cpp  bt/engine/coroutine bt/engine/inner
 bt/built          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
+bt/built/arena.h    span
 bt/built/reload.cpp  bt/engine bt/engine/tick
 bt/built/carry_crowd.cpp  bt/engine/tick
 bt/built/carrying.h  bt/engine/classic span
@@ -143,9 +144,9 @@ bt/formats          bt memory span string string_view vector
 bt/formats/fields.h  bt/formats/inside/bind
 bt/formats/inside/bind   bt memory string_view
 bt/formats/inside/exact  bt bt/engine bt/engine/classic algorithm cmath span vector
-bt/formats/inside/load   bt bt/formats bt/formats/inside/text bt/text algorithm cmath string string_view
+bt/formats/inside/load   bt bt/built bt/formats bt/formats/inside/text bt/text algorithm cmath string string_view
 bt/formats/inside/load/load_errors.h  set span
-bt/formats/inside/load/loaded_data.h  deque memory unordered_set vector
+bt/formats/inside/load/loaded_data.h  memory unordered_map vector
 bt/formats/inside/text   bt/formats bt/text algorithm string string_view
 bt/formats/inside/text/numbers.cpp  fmt/ cstdlib iterator
 bt/formats/aido     bt bt/formats bt/formats/edn memory span string string_view vector
@@ -177,7 +178,7 @@ bt/formats/behavior3/inside/exact  algorithm cmath vector
 bt/formats/behavior3/inside/load  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text bt/text
 bt/formats/behavior3/inside/load  algorithm cmath
 bt/formats/behavior3/inside/load   bt/formats/behavior3/inside/document bt/formats/behavior3/inside/exact
-bt/formats/behavior3/inside/load/load.h  deque set unordered_map unordered_set
+bt/formats/behavior3/inside/load/load.h  set unordered_map unordered_set
 bt/formats/edn      bt bt/formats span string string_view vector
 bt/formats/edn/read.h  bt/text
 bt/formats/edn/inside  bt bt/formats bt/formats/edn bt/formats/inside/load bt/formats/inside/text bt/text
@@ -198,7 +199,8 @@ bt/formats/unvanquished/inside/load    bt bt/engine bt/engine/classic bt/formats
 bt/formats/unvanquished/inside/load    bt/formats/inside/exact bt/formats/inside/load bt/formats/inside/text bt/text
 bt/formats/unvanquished/inside/load    bt/formats/unvanquished/inside/condition bt/formats/unvanquished/inside/exact
 bt/formats/unvanquished/inside/load    algorithm string string_view vector
-bt/formats/unvanquished/inside/load/load.h  bt/formats/unvanquished/inside/text deque unordered_map
+bt/formats/unvanquished/inside/load/load.h  bt/formats/unvanquished/inside/text unordered_map
+bt/formats/unvanquished/inside/load/loaded_tree.cpp  deque
 bt/formats/unvanquished/inside/load/make_tree.cpp  bt/formats/unvanquished/inside/text
 bt/formats/unvanquished/inside/text  bt bt/formats bt/formats/inside/load bt/formats/inside/text bt/text
 bt/formats/unvanquished/inside/text  bt/formats/unvanquished

@@ -1,8 +1,6 @@
 // Keeps equal texts once.
 #include <bt/built/text_pool.h>
 
-#include <functional>
-
 namespace bt::detail {
 
 std::size_t text_pool::Add(std::string_view text, std::string& in) {

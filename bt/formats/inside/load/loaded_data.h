@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include <bt/built/arena.h>
 #include <bt/classic_builder.h>
-#include <bt/formats/inside/load/arena.h>
 #include <bt/formats/loaded_tree.h>
 #include <bt/memory.h>
 

@@ -16,6 +16,7 @@ using edn::value_kind;
 using exact::exact_kind;
 
 const edn::value kNil;
+const parameter_list kNoOptions;
 
 // [:aido/fn ...] and its like. Those in other values are not asked for.
 bool IsDynamic(const edn::value& of) {
@@ -179,6 +180,8 @@ bool tree_maker::ReadOptions(made_node& node) {
     if (row != nullptr && row->Parameters != nullptr) {
         parameters = Made.Parameters.emplace_back(row->Parameters->Make()).get();
         node.Made.Parameters = {parameters, row->Parameters->Type};
+    } else if (row != nullptr && node.Options == nullptr) {
+        node.Made.Parameters = {&kNoOptions, &type_tag<parameter_list>};
     } else if (row != nullptr) {
         list = &Made.Lists.emplace_back();
         node.Made.Parameters = {&list->List, &type_tag<parameter_list>};

@@ -2,7 +2,6 @@
 #include <bt/formats/unvanquished/inside/condition/condition.h>
 
 #include <algorithm>
-#include <iterator>
 
 namespace bt::unvanquished::detail {
 namespace {
@@ -19,7 +18,7 @@ bool IsShort(expression_kind kind) { return kind == expression_kind::kAnd || kin
 double Fold(expression_kind kind, double left, double right) {
     if (IsShort(kind)) return right != 0 ? 1 : 0;
     const instruction program[] = {Constant(left), Constant(right), Operator(CodeOf(kind))};
-    const condition folded = {program, std::end(program)};
+    const condition folded = {program, program + std::size(program)};
     return ValueOf(folded, [](const called_function&) { return 0.0; });  // not covered: it calls nothing
 }
 

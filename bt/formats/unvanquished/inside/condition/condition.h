@@ -97,7 +97,7 @@ double ValueOf(const condition& of, Call call) {
 // Of all expressions of a tree, whose links were checked.
 std::vector<expression_facts> FactsOf(const std::vector<expression>& expressions);
 
-// What is left to do for an expression: to begin it, to jump over its right side, or to apply its operator.
+// A step that is left to do for an expression: to begin it, to jump over its right side, or to apply its operator.
 enum class stage : std::uint8_t { kBegin, kJump, kApply };
 inline constexpr std::size_t kNoJump = static_cast<std::size_t>(-1);
 struct program_task {
@@ -106,7 +106,7 @@ struct program_task {
     std::size_t Jump = kNoJump;  // kApply of a kAnd or kOr: where the jump is
 };
 
-// A program that is made, and room for what is left to do: for one program after the other, without new room for each.
+// A program that is made, with the steps that are left. One object makes many programs, without new room for each.
 struct program_in_work {
     std::vector<instruction> Made;
     std::vector<program_task> Tasks;

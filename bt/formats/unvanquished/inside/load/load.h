@@ -60,7 +60,7 @@ void CheckDocument(const document& from, load_errors& errors);
 struct values_of {
     std::string_view Tree;
     const char* What;       // "action"
-    std::string_view Name;  // "heal"; empty: What is all
+    std::string_view Name;  // "heal"; empty: it has none
     place Place;
     const std::vector<value>& Values;
 };

@@ -1,6 +1,8 @@
 // Cuts a text into words and signs.
 #include <bt/formats/unvanquished/inside/text/lexer.h>
 
+#include <algorithm>
+
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 #include <bt/text/quoted_text.h>
 
@@ -101,8 +103,12 @@ bool Stop(reading& in, lexer& from, mistake_kind kind, const token& at, note mor
 bool SkipSpace(reading& in, lexer& from) {
     while (from.At < from.Text.size()) {
         const char sign = from.Text[from.At];
+        if (sign == ' ') {  // indentation, a third of most files
+            ++from.At;
+            continue;
+        }
         if (sign == '/' && ByteAt(from.Text, from.At + 1) == '/') {
-            while (from.At < from.Text.size() && from.Text[from.At] != '\n') ++from.At;
+            from.At = std::min(from.Text.find('\n', from.At), from.Text.size());
             continue;
         }
         if (sign == '/' && ByteAt(from.Text, from.At + 1) == '*') {

@@ -84,7 +84,8 @@ static_assert(static_cast<int>(node_kind::kSpawnAs) + 1 == static_cast<int>(keyw
 std::string_view WordOf(node_kind kind) { return kKeywords[static_cast<std::size_t>(kind)]; }
 
 keyword KeywordOf(std::string_view text) {
-    if (text.empty()) return keyword::kNone;
+    constexpr std::size_t least = 6, most = 11;  // action, selectClass
+    if (text.size() < least || text.size() > most) return keyword::kNone;
     const char first = Lower(text[0]);
     int number = 0;
     for (const std::string_view& each : kKeywords) {

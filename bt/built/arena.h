@@ -1,7 +1,6 @@
-// Room for the small objects that the nodes of a loaded tree point to.
+// Room for the small objects that the nodes of a tree point to, if the tree was made at run time.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <memory>
@@ -42,7 +41,7 @@ private:
     void* Take(std::size_t size, std::size_t alignment) {
         void* at = Next;
         if (std::align(alignment, size, at, Left) == nullptr) {
-            Left = std::max(size, NextBlockBytes);
+            Left = size > NextBlockBytes ? size : NextBlockBytes;
             NextBlockBytes = kBlockBytes;
             at = Blocks.emplace_back(new std::byte[Left]).get();
         }
