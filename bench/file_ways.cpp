@@ -5,6 +5,10 @@
 #include <cstdio>
 #include <stdexcept>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
 #include "measure.h"
 #include "random.h"
 
@@ -76,6 +80,24 @@ void MeasureLoads(const char* what, std::size_t num_bytes, const std::vector<nam
     std::printf("%s of %.3f MB in MB/s\n", what, static_cast<double>(num_bytes) / 1e6);
     for (std::size_t i = 0; i < loads.size(); ++i) {
         std::printf("%-30s%10.1f\n", loads[i].Name, static_cast<double>(num_bytes) * 1e3 / figures[i].Nanoseconds);
+    }
+}
+
+std::size_t HeapInUse() {
+#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
+    const struct mallinfo2 heap = mallinfo2();
+    return heap.uordblks + heap.hblkhd;
+#else
+    return 0;
+#endif
+}
+
+void PrintHeap(const char* workload, const std::vector<heap_of_node>& measured) {
+    if (HeapInUse() == 0) return;
+    std::printf("Loaded trees in bytes of heap for each node\n");
+    for (const heap_of_node& each : measured) {
+        std::printf("%-30s%10.0f\n", each.Title, each.Bytes);
+        AddFigure(std::string(workload) + ".heap." + each.Name, each.Bytes, "bytes a node");
     }
 }
 

@@ -54,4 +54,26 @@ struct named_load {
 };
 void MeasureLoads(const char* what, std::size_t num_bytes, const std::vector<named_load>& loads, const options& options);
 
+// Bytes of the heap that are in use, with what the C library adds to them. 0: it does not tell.
+std::size_t HeapInUse();
+
+// The heap that loaded trees take for each of their nodes.
+struct heap_of_node {
+    const char* Name;   // in figures
+    const char* Title;  // in the table
+    double Bytes;
+};
+// Of what `load` makes, a bt::load_result.
+template <class Load>
+heap_of_node MeasureHeap(const char* name, const char* title, const Load& load) {
+    static_cast<void>(load());  // what is made once for all trees is there from now on
+    const std::size_t before = HeapInUse();
+    const auto made = load();
+    const std::size_t bytes = HeapInUse() - before;
+    int num_nodes = 0;
+    for (const auto& each : made.Trees) num_nodes += each.Tree().NumNodes;
+    return {name, title, static_cast<double>(bytes) / num_nodes};
+}
+void PrintHeap(const char* workload, const std::vector<heap_of_node>& measured);
+
 }  // namespace bench

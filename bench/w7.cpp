@@ -86,6 +86,9 @@ void MeasureW7(const options& options) {
     MeasureWays("w7", w7::AllWays(), options);
     w7::MeasureFile("A .bt file", BotFile({20}), options);
     w7::MeasureFile("A .bt file", BotFile({20, 20, 10}), options);
+    const auto load = [](bt::profile profile) { return LoadBots(BotFile({20}), profile); };
+    PrintHeap("w7", {MeasureHeap("clean", "of 201 nodes, clean", [&load] { return load(bt::profile::kClean); }),
+                     MeasureHeap("exact", "of 201 nodes, exact", [&load] { return load(bt::profile::kExact); })});
 }
 
 }  // namespace bench

@@ -112,13 +112,17 @@ std::vector<file_way> AllWays() {
 constexpr char kScenario[] = "aido";
 
 // Many such trees in lists.
-void MeasureText(std::initializer_list<int> lengths_of_lists, const options& options) {
+std::string TextOf(std::initializer_list<int> lengths_of_lists) {
     std::string text = kText;
     for (const int num : lengths_of_lists) {
         std::string list = "[:selector\n";
         for (int i = 0; i < num; ++i) list += text;
         text = list + "]\n";
     }
+    return text;
+}
+
+void MeasureText(const std::string& text, const options& options) {
     MeasureLoads("A tree of aido", text.size(),
                  {{"read", [&text] { static_cast<void>(ReadText(text)); }}, {"load", [&text] { static_cast<void>(LoadText(text)); }}},
                  options);
@@ -139,8 +143,10 @@ void CheckW8(int num_ticks) { CheckWays("w8", w8::AllWays(), num_ticks); }
 void MeasureW8(const options& options) {
     std::printf("\nW8, trees of aido: a tick of one agent, and as ratio to that of a declared tree\n");
     MeasureWays("w8", w8::AllWays(), options);
-    w8::MeasureText({20}, options);
-    w8::MeasureText({20, 20}, options);
+    w8::MeasureText(w8::TextOf({20}), options);
+    w8::MeasureText(w8::TextOf({20, 20}), options);
+    const bt::edn::value form = w8::ReadText(w8::TextOf({20}));
+    PrintHeap("w8", {MeasureHeap("loaded", "of 281 nodes", [&form] { return w8::aido::Load(form, w8::kGame); })});
 }
 
 }  // namespace bench
