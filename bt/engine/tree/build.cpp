@@ -1,6 +1,8 @@
 // Trees that are built at run time.
 #include <bt/build.h>
 
+#include <cstring>
+
 #include <bt/engine/tree/kept_row.h>
 #include <bt/engine/tree/paths.h>
 
@@ -17,14 +19,29 @@ void Clear(const build_tables& tables) {
     for (std::uint32_t i = 0; i <= tables.Layout.NodeByIdMask; ++i) tables.Layout.NodeById[i] = kNoNode;
 }
 
+// As WritePaths does, which the compiler runs, but text by text. Each node then has its path.
+void WriteEachPath(node* nodes, int num_nodes, const std::uint16_t* starts, char* text) {
+    for (int i = 0; i < num_nodes; ++i) {
+        std::size_t at = starts[i];
+        if (const std::uint16_t parent = nodes[i].Parent; parent != kNoNode) {
+            const std::size_t length = starts[parent + 1] - starts[parent] - std::size_t{1};
+            std::memcpy(text + at, text + starts[parent], length);
+            std::memcpy(text + at + length, " > ", 3);
+            at += length + 3;
+        }
+        const std::size_t end = starts[i + 1] - std::size_t{1};
+        if (end > at) std::memcpy(text + at, nodes[i].Path, end - at);
+        nodes[i].Path = text + starts[i];
+    }
+}
+
 // If there is no room for the texts, each path stays the name that the layout gave it.
 void SetPaths(const tree& made, const build_tables& tables) {
     std::uint16_t* const starts = tables.Layout.NodeById;  // the layout is done, so it has no other use now
     static_assert(IdTableSize(1) >= 2);
     if (PlacePaths(made.Nodes, made.NumNodes, static_cast<std::uint32_t>(tables.MaxPathCharacters), starts) == 0) return;
     for (int i = 0; i < tables.MaxPathCharacters; ++i) tables.Paths[i] = 0;
-    WritePaths(made.Nodes, made.NumNodes, starts, tables.Paths);
-    for (int i = 0; i < made.NumNodes; ++i) tables.Layout.Nodes[i].Path = tables.Paths + starts[i];
+    WriteEachPath(tables.Layout.Nodes, made.NumNodes, starts, tables.Paths);
 }
 
 tree_error BuildPlans(const build_tables& tables, const decider& root, tree& out) {

@@ -41,23 +41,31 @@ std::vector<int> NodesLeft(const loaded_tree& tree, const tree_memory_base& memo
 
 using detail::load_errors;
 
-load_result Load(const edn::value& from, const game& registered, const load_options& options) {
+namespace {
+
+load_result LoadOwned(edn::value from, const game& registered, const load_options& options) {
     load_result result;
     load_errors errors(result, options.Strictness, options.Path);
     auto data = std::make_unique<detail::loaded_data>();
     const detail::exported_rows rows = detail::CheckGame(registered, errors, *data);
     if (errors.HasErrors()) return result;
-    data->Source = from;
+    data->Source = std::move(from);
     detail::MakeTree(options, registered, rows, errors, *data);
     if (!errors.HasErrors()) result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));
     return result;
+}
+
+}  // namespace
+
+load_result Load(const edn::value& from, const game& registered, const load_options& options) {
+    return LoadOwned(from, registered, options);
 }
 
 load_result Load(std::string_view text, const game& registered, const load_options& options) {
     edn::read_result read = edn::Read(text, options.Path);
     load_result result;
     detail::load_errors errors(result, options.Strictness, options.Path);
-    if (!read.Document.empty()) result = Load(read.Document.front(), registered, options);
+    if (!read.Document.empty()) result = LoadOwned(std::move(read.Document.front()), registered, options);
     else if (read.IsSound()) errors.Add(mistake_kind::kNoTree, {}, {});
     bt::detail::Append(std::move(read), result);
     bt::detail::AddLines(result, options.Path, text);
