@@ -2,6 +2,7 @@
 #include <bt/text/places.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -10,8 +11,44 @@
 namespace bt::detail {
 namespace {
 
+using eight_bytes = std::uint64_t;
+
+eight_bytes Load(std::string_view text) {
+    eight_bytes loaded;
+    std::memcpy(&loaded, text.data(), sizeof loaded);
+    return loaded;
+}
+
+constexpr eight_bytes InEach(std::uint64_t byte) { return byte * 0x0101010101010101u; }
+
+// The sum of bytes that are 0 or 1.
+int Sum(eight_bytes of) { return static_cast<int>(of * InEach(1) >> 56u); }
+
+// 1 in each byte that is a line break.
+eight_bytes LineBreaks(eight_bytes in) {
+    const eight_bytes others = in ^ InEach('\n');
+    return ~(((others & InEach(0x7F)) + InEach(0x7F)) | others | InEach(0x7F)) >> 7u;
+}
+
+// The place after eight bytes, the first of which is the lowest.
+place AfterEight(place from, eight_bytes text) {
+    eight_bytes begins = ~(text >> 7u & ~(text >> 6u)) & InEach(1);  // 1 in each byte that begins a character
+    if (const eight_bytes breaks = LineBreaks(text); breaks != 0) {
+        from = {from.Line + Sum(breaks), 1};
+        const int behind_last = 64 - std::countl_zero(breaks) + 7;  // bits; a line break is in the lowest bit of its byte
+        begins = behind_last < 64 ? begins >> behind_last : 0;
+    }
+    from.Column += Sum(begins);
+    return from;
+}
+
 // The place after `text`, which begins at `from`. A character has one byte that is no continuation.
 place After(place from, std::string_view text) {
+    if constexpr (std::endian::native == std::endian::little) {
+        for (; text.size() >= sizeof(eight_bytes); text.remove_prefix(sizeof(eight_bytes))) {
+            from = AfterEight(from, Load(text));
+        }
+    }
     for (const char each : text) {
         if (each == '\n') from = {from.Line + 1, 1};
         else from.Column += !IsContinuation(each);
@@ -22,14 +59,10 @@ place After(place from, std::string_view text) {
 }  // namespace
 
 bool IsAscii(std::string_view text) {
-    std::uint64_t all = 0;
-    for (; text.size() >= sizeof all; text.remove_prefix(sizeof all)) {
-        std::uint64_t next;
-        std::memcpy(&next, text.data(), sizeof next);
-        all |= next;
-    }
+    eight_bytes all = 0;
+    for (; text.size() >= sizeof all; text.remove_prefix(sizeof all)) all |= Load(text);
     for (const char each : text) all |= static_cast<unsigned char>(each);
-    return (all & 0x8080808080808080u) == 0;
+    return (all & InEach(0x80)) == 0;
 }
 
 // A byte order mark is no character.

@@ -17,7 +17,7 @@ namespace bt::detail {
 
 // A node of a file, or several nodes that are one.
 struct file_node {
-    std::uint32_t NameEnd;     // in loaded_data::Names, where the name before it ends too; empty: its path from the root
+    std::uint32_t NameEnd;     // in loaded_data::Names, behind the name of the node before it; empty: its path
     std::uint16_t Type;        // in loaded_data::Types
     std::uint16_t Parent;      // its number; kNoNode: it is a root
     std::uint32_t ChildIndex;  // below its parent

@@ -79,7 +79,9 @@ std::string loaded_tree::NodeName(int number) const {
     };
     std::string path = name(*at);
     if (!path.empty()) return path;
-    for (; at->Parent != kNoNode; at = NodeAt(Data.get(), at->Parent)) path = '.' + std::to_string(at->ChildIndex) + path;
+    for (; at->Parent != kNoNode; at = NodeAt(Data.get(), at->Parent)) {
+        path = '.' + std::to_string(at->ChildIndex) + path;
+    }
     return (Data->PathOfRoot.empty() ? name(*at) : Data->PathOfRoot) + path;
 }
 

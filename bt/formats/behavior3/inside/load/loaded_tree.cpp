@@ -47,8 +47,8 @@ node_state StateOf(const loaded_tree& tree, const tree_memory_base& memory, int 
     node_state state = {.IsOpen = flags.IsOpen != 0, .WasExecuted = flags.LastResult != 0};
     if (state.WasExecuted) state.Answer = static_cast<status>(flags.LastResult - 1);
     if (flags.WasOpened == 0) return state;
-    const std::uint16_t first = bt::detail::DataOf<detail::loaded_data>(tree)->FirstPlaces[static_cast<std::size_t>(number)];
-    const exact::exact_node& its = exact.Nodes[first];
+    const auto& places = bt::detail::DataOf<detail::loaded_data>(tree)->FirstPlaces;
+    const exact::exact_node& its = exact.Nodes[places[static_cast<std::size_t>(number)]];
     if (its.Value == kNoOffset) return state;
     const auto& value = bt::detail::StoredIn<const exact::node_value>(memory, its.Value);
     AddRemembered(exact::RememberedBy(its.Kind), value, state);

@@ -110,9 +110,10 @@ bool tree_maker::HasRoom() {
     if (IsFull) return false;
     const bool is_too_large = Facts.size() >= static_cast<std::size_t>(kMaxNumTreeNodes);
     IsFull = is_too_large || !Mistakes.CountPlace();
+    if (!IsFull) return true;
     const std::string for_all = "one Load makes up to " + std::to_string(kMaxNumPlaces) + " nodes, so load the trees one by one (LoadTree)";
-    if (IsFull) Mistakes.AddOfTree(mistake_kind::kTreeTooLarge, *Open.front(), is_too_large ? "" : for_all);
-    return !IsFull;
+    Mistakes.AddOfTree(mistake_kind::kTreeTooLarge, *Open.front(), is_too_large ? "" : for_all);
+    return false;
 }
 
 void tree_maker::AddMissing() {

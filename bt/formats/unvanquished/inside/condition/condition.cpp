@@ -7,6 +7,7 @@ namespace bt::unvanquished::detail {
 namespace {
 
 instruction Constant(double number) { return {.Number = number}; }
+instruction Call(const called_function& of) { return {.Code = opcode::kCall, .Function = &of}; }
 instruction Operator(opcode code) { return {.Code = code, .Number = 0}; }
 
 opcode CodeOf(expression_kind kind) { return static_cast<opcode>(kind); }
@@ -74,7 +75,7 @@ void MakeProgram(const std::vector<expression>& expressions, const std::vector<e
         switch (next.Stage) {
             case stage::kBegin:
                 if (facts[index].IsConstant) made.push_back(Constant(facts[index].Value));
-                else if (kind == expression_kind::kCall) made.push_back({.Code = opcode::kCall, .Function = calls[index]});
+                else if (kind == expression_kind::kCall) made.push_back(Call(*calls[index]));
                 else Begin(expressions, facts, next.Expression, tasks);
                 break;
             case stage::kJump:

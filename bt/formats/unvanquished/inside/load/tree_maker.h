@@ -90,7 +90,7 @@ private:
     std::vector<tree_expressions> Expressions;              // of each tree
     std::unordered_map<const node_type*, const action_functions*> Actions;
     std::unordered_map<const node_type*, const behavior*> Decorators;
-    std::unordered_map<const function*, const called_function*> Calls;  // of functions that take neither parameters nor tick_args
+    std::unordered_map<const function*, const called_function*> Calls;  // of functions without a Decider
     program_in_work Program;                        // of the condition that is made
     std::vector<int> Left;                          // its expressions that are not looked at yet
     std::vector<const signature*> TypesOfConditions;  // each once
