@@ -67,24 +67,45 @@ void CheckW9(int num_ticks) {
     std::printf("w9: the same leaves in %d ticks of %d agents in %zu ways\n", num_ticks, num_agents, all.size());
 }
 
-void MeasureW9(const options& options) {
-    std::vector<contestant> all;
-    for (const way& way : kWays) all.emplace_back(way, kNumAgents, WritesOfFrame(kNumAgents));
+namespace {
+
+// Frames of all ways in turn. Contestants with a world that writes nothing are in their leaves for good.
+std::vector<figure> MeasureFrames(std::vector<contestant>& all, const options& options) {
     std::vector<measured> things;
     for (contestant& each : all) {
         each.Crowd->Tick();
         things.push_back({.Prepare = [&each] { each.World.Write(*each.Crowd); },
                           .Run = [&each] { each.Crowd->Tick(); }});
     }
-    const std::vector<figure> figures = Measure(things, options.NumRounds, 10);
-    std::printf("\nW9, a game's frame: %s agents, 61 deciders, leaves with work\n", Spaced(kNumAgents).c_str());
-    std::printf("%32s%14s%8s\n", "ns a frame", "ns an agent", "ratio");
+    return Measure(things, options.NumRounds, 10);
+}
+
+void PrintFrames(const char* workload, const std::vector<contestant>& all, const std::vector<figure>& figures) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         const double of_frame = figures[i].Nanoseconds;
         std::printf("%-20s%12.0f%14.2f%8.2f\n", all[i].Way->Title, of_frame, of_frame / kNumAgents, figures[i].Ratio);
-        if (i == 0) AddFigure("w9.frame.hand", of_frame, "ns");
-        else AddFigure(std::string("w9.frame.") + all[i].Way->Name, figures[i].Ratio, "ratio");
+        const std::string name = std::string(workload) + "." + all[i].Way->Name;
+        if (i == 0) AddFigure(name, of_frame, "ns");
+        else AddFigure(name, figures[i].Ratio, "ratio");
     }
+}
+
+}  // namespace
+
+void MeasureW9(const options& options) {
+    std::vector<contestant> all;
+    for (const way& way : kWays) all.emplace_back(way, kNumAgents, WritesOfFrame(kNumAgents));
+    std::printf("\nW9, a game's frame: %s agents, 61 deciders, leaves with work\n", Spaced(kNumAgents).c_str());
+    std::printf("%32s%14s%8s\n", "ns a frame", "ns an agent", "ratio");
+    PrintFrames("w9.frame", all, MeasureFrames(all, options));
+
+    std::vector<contestant> sorted;
+    for (const way& way : kWays) {
+        contestant& made = sorted.emplace_back(way, kNumAgents, 0);
+        made.Crowd = way.Make(made.World.MakeSortedAgents());
+    }
+    std::printf("agents that are sorted by leaf, and stay there\n");
+    PrintFrames("w9.sorted", sorted, MeasureFrames(sorted, options));
 }
 
 void AddW9Names(std::vector<counted_name>& names) {

@@ -31,10 +31,13 @@ public:
     world(int num_agents, int num_writes) : NumAgents(num_agents), NumWrites(num_writes) {}
 
     std::vector<agent> MakeAgents();
+    std::vector<agent> MakeSortedAgents();  // neighbours are in the same leaf
     void Write(frame_crowd& crowd);  // between two ticks
     int Wanted(std::size_t agent) const { return Wishes[agent]; }  // the leaf that it is in after the next tick
 
 private:
+    std::vector<agent> MakeAgents(std::vector<int> wishes);
+
     int NumAgents;
     int NumWrites;
     random Random;

@@ -23,18 +23,28 @@ void Wish(agent& of, int from, int to, random& random) {
     of.Flags = flags;
 }
 
-std::vector<agent> world::MakeAgents() {
-    std::vector<agent> agents(static_cast<std::size_t>(NumAgents));
-    Random = {};
-    Wishes.assign(agents.size(), kNoLeaf);
+std::vector<agent> world::MakeAgents(std::vector<int> wishes) {
+    std::vector<agent> agents(wishes.size());
     for (std::size_t i = 0; i < agents.size(); ++i) {
-        Wishes[i] = static_cast<int>(Random.Below(kNumLeaves));
-        Wish(agents[i], kNoLeaf, Wishes[i], Random);
+        Wish(agents[i], kNoLeaf, wishes[i], Random);
         agents[i].Random = Random.Below(1u << 31u);
         agents[i].TargetX = 50;
         agents[i].TargetY = static_cast<float>(i % 100);
     }
+    Wishes = std::move(wishes);
     return agents;
+}
+std::vector<agent> world::MakeAgents() {
+    Random = {};
+    std::vector<int> wishes(static_cast<std::size_t>(NumAgents));
+    for (int& each : wishes) each = static_cast<int>(Random.Below(kNumLeaves));
+    return MakeAgents(std::move(wishes));
+}
+std::vector<agent> world::MakeSortedAgents() {
+    Random = {};
+    std::vector<int> wishes(static_cast<std::size_t>(NumAgents));
+    for (int i = 0; i < NumAgents; ++i) wishes[static_cast<std::size_t>(i)] = i * kNumLeaves / NumAgents;
+    return MakeAgents(std::move(wishes));
 }
 
 void world::Write(frame_crowd& crowd) {
