@@ -39,9 +39,10 @@ public:
 
 private:
     void* Take(std::size_t size, std::size_t alignment) {
+        if (size > kBlockBytes / 4) return Blocks.emplace_back(new std::byte[size]).get();
         void* at = Next;
         if (std::align(alignment, size, at, Left) == nullptr) {
-            Left = size > NextBlockBytes ? size : NextBlockBytes;
+            Left = NextBlockBytes;
             NextBlockBytes = kBlockBytes;
             at = Blocks.emplace_back(new std::byte[Left]).get();
         }
@@ -50,11 +51,11 @@ private:
         return at;
     }
 
-    static constexpr std::size_t kBlockBytes = 1024;
+    static constexpr std::size_t kBlockBytes = 512;
 
-    std::vector<std::unique_ptr<std::byte[]>> Blocks;
-    std::size_t NextBlockBytes = kBlockBytes / 4;  // the first is small, because many trees keep little
-    std::byte* Next = nullptr;  // in the last block
+    std::vector<std::unique_ptr<std::byte[]>> Blocks;  // large objects have one of their own
+    std::size_t NextBlockBytes = kBlockBytes / 2;  // the first is small, because many trees keep little
+    std::byte* Next = nullptr;  // in the last block of small ones
     std::size_t Left = 0;       // bytes behind Next
 };
 

@@ -18,10 +18,10 @@ struct own_behavior {
     behavior Functions;  // first, so that a decider's behavior leads to the rest
     behavior_function Tick;
     exact::around_functions Around;
-    signature TypesOfTick;
 };
-// Of a row without a mistake. In the clean profile Enter and Exit are called around each Tick.
-void MakeOwnBehavior(const node_type& from, profile which, own_behavior& made);
+// Of a row without a mistake. In the clean profile Enter and Exit are called around each Tick. `kept` gets types that
+// the row does not have.
+own_behavior MakeOwnBehavior(const node_type& from, profile which, bt::detail::arena& kept);
 
 struct loaded_data : bt::detail::loaded_data {
     static constexpr auto kFormat = bt::detail::tree_format::kBehavior3;

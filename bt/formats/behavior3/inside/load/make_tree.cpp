@@ -87,9 +87,7 @@ std::string tree_maker::WordsOf(error_code found, int node) const {
 const behavior& tree_maker::BehaviorOf(const node_type& own) {
     const behavior*& made = Behaviors[&own];
     if (made == nullptr) {
-        own_behavior& whole = Made.Kept.Keep(own_behavior{});
-        MakeOwnBehavior(own, Options.Profile, whole);
-        made = &whole.Functions;
+        made = &Made.Kept.Keep(MakeOwnBehavior(own, Options.Profile, Made.Kept)).Functions;
     }
     return *made;
 }

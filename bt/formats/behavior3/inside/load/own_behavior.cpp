@@ -35,19 +35,21 @@ signature TypesOfTick(const node_type& from) {
 
 }  // namespace
 
-void MakeOwnBehavior(const node_type& from, profile which, own_behavior& made) {
-    made.Tick = from.Tick;
-    made.Around = {from.Enter, from.Exit};
-    // With all that the Tick has, so that a crowd knows one that takes many agents.
-    made.TypesOfTick = TypesOfTick(from);
-    bt::detail::AddTypes(from.Enter.Types, made.TypesOfTick);
-    bt::detail::AddTypes(from.Exit.Types, made.TypesOfTick);
+own_behavior MakeOwnBehavior(const node_type& from, profile which, bt::detail::arena& kept) {
     const bool has_around = from.Enter.Call != nullptr || from.Exit.Call != nullptr;
     auto* tick = from.Tick.Call != nullptr ? from.Tick.Call : &TickAlone;
     if (which == profile::kClean && has_around) tick = &TickWithEnterAndExit;
-    if (tick != from.Tick.Call) made.TypesOfTick.TakesTickArgs = true;  // they tell of which node it is
-    made.Functions = bt::detail::BehaviorOf(from, from.Name);
-    made.Functions.Tick = {tick, &made.TypesOfTick};
+    own_behavior made = {bt::detail::BehaviorOf(from, from.Name), from.Tick, {from.Enter, from.Exit}};
+    made.Functions.Tick = {tick, from.Tick.Types};
+    const bool has_own_types = from.Enter.Types != nullptr || from.Exit.Types != nullptr;
+    if (tick == from.Tick.Call && from.Tick.Types != nullptr && !has_own_types) return made;
+    // With all that the Tick has, so that a crowd knows one that takes many agents.
+    signature types = TypesOfTick(from);
+    bt::detail::AddTypes(from.Enter.Types, types);
+    bt::detail::AddTypes(from.Exit.Types, types);
+    if (tick != from.Tick.Call) types.TakesTickArgs = true;  // they tell of which node it is
+    made.Functions.Tick.Types = &kept.Keep(types);
+    return made;
 }
 
 }  // namespace bt::behavior3::detail

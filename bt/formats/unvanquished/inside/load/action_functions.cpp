@@ -34,16 +34,13 @@ signature WithIsAlive(const signature* of, const decide_function& is_alive) {
 
 }  // namespace
 
-void MakeActionFunctions(const node_type& from, const decide_function& is_alive, action_functions& made) {
-    made.From = &from;
-    made.Functions = bt::detail::BehaviorOf(from, from.Name);
-    if (is_alive.Call == nullptr) return;
-    made.IsAlive = is_alive;
-    made.TypesOfTick = WithIsAlive(from.Tick.Types, is_alive);
-    made.Functions.Tick = {&TickIfAlive, &made.TypesOfTick};
-    if (from.Activate.Call == nullptr) return;
-    made.TypesOfActivate = WithIsAlive(from.Activate.Types, is_alive);
-    made.Functions.Activate = {&ActivateIfAlive, &made.TypesOfActivate};
+action_functions MakeActionFunctions(const node_type& from, const decide_function& is_alive, bt::detail::arena& kept) {
+    action_functions made = {bt::detail::BehaviorOf(from, from.Name), &from, is_alive};
+    if (is_alive.Call == nullptr) return made;
+    made.Functions.Tick = {&TickIfAlive, &kept.Keep(WithIsAlive(from.Tick.Types, is_alive))};
+    if (from.Activate.Call != nullptr)
+        made.Functions.Activate = {&ActivateIfAlive, &kept.Keep(WithIsAlive(from.Activate.Types, is_alive))};
+    return made;
 }
 
 }  // namespace bt::unvanquished::detail

@@ -25,11 +25,9 @@ struct action_functions {
     behavior Functions;  // first, so that a decider's behavior leads to the rest
     const node_type* From = nullptr;
     decide_function IsAlive = {};  // none: not asked
-    signature TypesOfActivate;
-    signature TypesOfTick;
 };
-// The functions of a row that was checked. `made` must not move afterwards.
-void MakeActionFunctions(const node_type& from, const decide_function& is_alive, action_functions& made);
+// The functions of a row that was checked. `kept` gets the types of those that ask.
+action_functions MakeActionFunctions(const node_type& from, const decide_function& is_alive, bt::detail::arena& kept);
 
 // A tree of bt: that of the file, or that of its selectClass.
 struct loaded_part {

@@ -56,9 +56,8 @@ bool CutToInteger(const value& from, std::int32_t& made) {
 const action_functions* tree_maker::FunctionsOf(const node_type& from) {
     const action_functions*& functions = Actions[&from];
     if (functions != nullptr) return functions;
-    action_functions& made = Made.Kept.Keep(action_functions{});
-    functions = &made;
-    MakeActionFunctions(from, &from == Game.SpawnAs ? decide_function{} : Game.IsAlive, made);
+    const decide_function is_alive = &from == Game.SpawnAs ? decide_function{} : Game.IsAlive;
+    functions = &Made.Kept.Keep(MakeActionFunctions(from, is_alive, Made.Kept));
     return functions;
 }
 
