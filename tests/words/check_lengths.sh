@@ -26,6 +26,6 @@ while read -r figure; do
     grep -qE "(^|[^0-9.])${figure//./\\.}([^0-9.]|$)" docs/speed.md && continue
     echo "README.md: docs/speed.md has no figure $figure"
     failed=1
-done < <(grep -oE '[0-9]+(\.[0-9]+)? (ns|bytes?)\b' README.md | cut -d ' ' -f 1)
+done < <(grep -oE '[0-9]+(\.[0-9]+)? (ns|us|bytes?)\b' README.md | cut -d ' ' -f 1)
 [ "$num_figures" -gt 0 ] || { echo "README.md has no figures of docs/speed.md"; failed=1; }
 exit $failed
