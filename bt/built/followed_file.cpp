@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include <bt/text/disk.h>
 #include <bt/text/file_watch.h>
 
 namespace bt::detail {
@@ -41,7 +42,7 @@ void AddError(bt::mistake&& more, read_tree& to) {
 
 read_tree NotFound(const std::string& path) {
     read_tree none;
-    AddError({.Kind = &kNoFile, .Place = {.File = path}, .Needed = WhyNotReadFromDisk(path)}, none);
+    AddError({.Kind = &kNoFile, .Place = {.File = path}, .Needed = WhyWithoutText(path)}, none);
     return none;
 }
 

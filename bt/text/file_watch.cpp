@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <bt/files.h>
+#include <bt/text/disk.h>
 
 namespace bt::detail {
 namespace {
@@ -22,6 +23,12 @@ bool ReadAsSeen(const watched_file& of, std::string& text) {
 }
 
 }  // namespace
+
+std::string WhyWithoutText(const std::string& path) {
+    std::string why = WhyNotReadFromDisk(path);
+    const file_state state = FileStateOf(path);
+    return why.empty() && state.IsThere && state.Size == 0 ? "it is empty" : why;
+}
 
 looked Look(std::vector<watched_file>& files, bool is_due) {
     for (watched_file& each : files) each.Before = std::exchange(each.Seen, FileStateOf(each.Path));

@@ -267,7 +267,8 @@ TEST_CASE("contract 201: every format: an empty file is not taken, and a file th
         CHECK(rex.Tick() == "+dig 1 ");
         on.Folder.Write(of.File, "");
         CHECK(on.Live->Refresh(true));
-        CHECK(on.Live->Messages().size() == 1);
+        REQUIRE(on.Live->Messages().size() == 1);
+        CHECK(on.Live->Messages()[0].Needed == "it is empty");
         on.Folder.Remove(of.File);
         CHECK_FALSE(on.Live->Refresh(true));
         REQUIRE(on.Live->Messages().size() == 1);

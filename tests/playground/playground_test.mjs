@@ -144,6 +144,10 @@ const later = await steps(30);
 check(places(later, 'red') !== places(before, 'red'), 'red plays on');
 await write(whole);
 check(await note.count() === 0, 'the mistake is gone');
+await write('');
+check((await page.textContent('.news')).includes("red.bt: this file can't be read; it is empty"), 'an empty text');
+await write(whole);
+check(await note.count() === 0, 'a text is there again');
 
 // 6: clicks. A bot is chosen; a bear comes to the creatures, and food.
 const click = async (x, y) => {

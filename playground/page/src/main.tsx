@@ -88,7 +88,10 @@ class Playground {
         this.news = [
             ...news.filter(line => /: (\d+ mistakes?|read again|\d+ nodes)/.test(line))
                 .map(line => line.replace(/:$/, '.')),
-            ...mistakes.map(each => `${each.path.replace('bots/', '')}, line ${each.line}: ${each.words}`),
+            ...mistakes.map(({ path, line, words }) => {
+                const place = line > 0 ? `, line ${line}` : '';
+                return `${path.replace('bots/', '')}${place}: ${words}`;
+            }),
         ];
         this.isWrong = mistakes.some(each => each.isError);
         this.editor?.mark(mistakes.filter(each => each.path === `bots/${kFiles[this.file]}`));

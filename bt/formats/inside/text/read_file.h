@@ -19,7 +19,7 @@ Result FromFile(const std::string& path, const mistake_row& not_found, const Gam
     if (options.Files(path, text)) return read(text, game, options);
     Result failed;
     failed.NumErrors = 1;
-    std::string why = IsReadFromDisk(options.Files) ? WhyNotReadFromDisk(path) : std::string();
+    std::string why = IsReadFromDisk(options.Files) ? WhyWithoutText(path) : std::string();
     failed.Errors.push_back({.Kind = &not_found, .Place = {.File = path}, .Needed = std::move(why)});
     return failed;
 }
