@@ -148,7 +148,7 @@ void MeasureW15(const options& options) {
     std::vector<measured> things;
     for (const auto& row : rows) things.push_back(row.Thing), things.back().PerRun = w15::kNumAgents;
     const std::vector<figure> figures = Measure(things, options.NumRounds, 10);
-    std::printf("\nW9, saves: an agent of the demo, and as ratio to a copy of its memory\n");
+    std::printf("\nW15, saves: an agent of the demo, and as ratio to a copy of its memory\n");
     std::printf("%30s%10s%8s\n", "", "ns", "ratio");
     for (std::size_t i = 0; i < figures.size(); ++i) {
         std::printf("%-30s%10.2f%8.2f\n", rows[i].Title, figures[i].Nanoseconds, figures[i].Ratio);

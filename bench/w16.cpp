@@ -114,7 +114,7 @@ void CheckW16(int num_ticks) {
 
 void MeasureW16(const options& options) {
     const int num_agents = std::min(10'000, options.MostAgents);
-    std::printf("\nW10, recordings: an agent of the demo in a tick, as ratio to a tick, and bytes\n");
+    std::printf("\nW16, recordings: an agent of the demo in a tick, as ratio to a tick, and bytes\n");
     std::printf("%50s%8s%8s\n", "ns", "ratio", "bytes");
     std::printf("%s agents\n", Spaced(num_agents).c_str());
     w16::MeasureRows({{"tick", "a tick", false, false, false},
