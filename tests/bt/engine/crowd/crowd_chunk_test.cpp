@@ -247,4 +247,11 @@ TEST_CASE("crowd: debug output changes nothing, and comes member by member, by n
     bt::SetDebugOutputFunc(&bt::PrintDebugOutput);
 }
 
+TEST_CASE("crowd: a member takes its memory and the bytes that docs/crowds.md says") {
+    if (sizeof(void*) != 8) return;
+    constexpr std::size_t more = sizeof(bt::crowd_chunk_of<walker, memory, 2048>) -
+                                 sizeof(bt::crowd_chunk_of<walker, memory, 1024>);
+    CHECK(more / 1024 == sizeof(memory) + 49);
+}
+
 }  // namespace crowd_chunks
