@@ -137,8 +137,9 @@ public:
     // the budget, and the share of each chunk does not depend on threads.
     void SetBudget(int most_members) { Budget = most_members > 0 ? most_members : 0; }
 
-    // SetInput sets the member's input for each tick without an `input_of`; kNoSuchMember: nothing was done.
-    // DecisionFlagsOf and StimuliFlagsOf return the input that was set last; 0: no such member.
+    // SetInput sets the member's input for each tick without an `input_of`; kNoSuchMember: nothing was done. Functions
+    // that a tick calls may set inputs of their agent's chunk only (contract 98): other chunks are ticked before, later,
+    // or on other threads. DecisionFlagsOf and StimuliFlagsOf return the input that was set last; 0: no such member.
     tick_result SetInput(int number, const agent_input& input) {
         chunk* of = ChunkOf(number);
         return of != nullptr ? of->SetInput(number % ChunkCapacity, input) : Refuse(error_code::kNoSuchMember, nullptr);
