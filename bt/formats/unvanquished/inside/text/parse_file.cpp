@@ -1,4 +1,5 @@
 // The tree of a file: how its nodes stand in each other.
+#include <algorithm>
 #include <string>
 
 #include <bt/formats/unvanquished/inside/text/parser.h>
@@ -186,11 +187,12 @@ int ReadTree(reading& in, int source, std::string_view name) {
     parser of = {.In = in, .To = made, .File = file, .Tokens = Preprocess(in, source)};
     of.IsTorn = in.IsTorn;
     of.Closing = FindClosing(of);
-    constexpr std::size_t tokens_of_node = 4;
-    made.Nodes.reserve(of.Tokens.size() / tokens_of_node);
-    made.Expressions.reserve(of.Tokens.size() / tokens_of_node);
-    of.Words.reserve(of.Tokens.size() / tokens_of_node);
+    const std::size_t room = std::min(of.Tokens.size() / 4, std::size_t{kMaxNumNodes});  // most nodes have four tokens
+    made.Nodes.reserve(room);
+    made.Expressions.reserve(room);
+    of.Words.reserve(room);
     ParseNodes(of);
+    made.Nodes.shrink_to_fit(), made.Expressions.shrink_to_fit();  // a document may be kept
     if (!in.IsExact && in.Result.NumErrors == 0) CheckActions(of);
     in.Result.Document.Trees[static_cast<std::size_t>(number)] = std::move(made);
     return number;
