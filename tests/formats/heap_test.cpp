@@ -95,8 +95,8 @@ TEST_CASE("113: a loaded tree takes no more heap than it needs") {
 }
 
 TEST_CASE("120: a read document keeps no room that it does not use") {
-    const std::string deep = "selector { " + Repeated("sequence { action act( 1, 2, 3, 4, 5 ) } ") + "}";
-    const bt::unvanquished::read_result read = bt::unvanquished::Read(deep);
+    const std::string text = "selector { " + Repeated("sequence { action act } ") + "}";
+    const bt::unvanquished::read_result read = bt::unvanquished::Read(text, {.Actions = kActions});
     REQUIRE(read.Document.Trees.size() == 1);
     const bt::unvanquished::tree& made = read.Document.Trees[0];
     CHECK(made.Nodes.size() == 1 + 2 * kNumGroups);
