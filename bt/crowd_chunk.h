@@ -419,8 +419,8 @@ public:
 
     // Ticks each member once, with the inputs that SetInput has set. Calls and results are those of a tick with an
     // `input_of` that returns these inputs. The time is in proportion to the members that changed, that have something
-    // to ask, or whose leaf has a Tick. While members have intervals or a budget, the tick looks at all members that
-    // have their turn.
+    // to ask, or whose leaf has a Tick, and a little for each leaf in use. While members have intervals or a budget,
+    // the tick looks at all members that have their turn.
     crowd_result Tick(double time, float delta_time) {
         if (HasMissedAnEdit()) return RefuseMissedEdit();
         return TickByEvents(time, delta_time);
