@@ -73,8 +73,10 @@ void crowd_order::SortAll(const crowd_members& of, int num_numbers, int num_node
 
 // In one step, with a counter for each key.
 void crowd_order::CountAll(const crowd_members& of, int num_numbers, std::uint32_t no_leaf) {
-    const crowd_order made = *this;  // so that neither need be looked up again after each store
-    const auto [agents, keys, flags] = of;
+    const crowd_order made = *this;  // so that none of these need be looked up again after each store
+    void* const* const agents = of.Agents;
+    const crowd_key* const keys = of.Keys;
+    const std::uint64_t* const flags = of.Flags;
     std::uint16_t starts[kMaxKeysToCount];
     for (std::uint32_t key = 0; key <= no_leaf; ++key) starts[key] = 0;
     const auto counter_of = [&](int number) -> std::uint16_t& {
