@@ -58,13 +58,7 @@ const char kBotText[] = R"(selector
 )";
 
 std::string BotFile(std::initializer_list<int> lengths_of_lists) {
-    std::string made = kBotText;
-    for (const int num : lengths_of_lists) {
-        std::string lists = "selector\n{\n";
-        for (int i = 0; i < num; ++i) lists += made;
-        made = lists + "}\n";
-    }
-    return made;
+    return InLists(kBotText, lengths_of_lists, "selector\n{\n", "}\n");
 }
 
 void ReadBots(std::string_view text) { static_cast<void>(Read(text)); }

@@ -21,6 +21,15 @@ void file_way::TickAll() {
     }
 }
 
+std::string InLists(std::string text, std::initializer_list<int> lengths, const char* begin, const char* end) {
+    for (const int num : lengths) {
+        std::string list = begin;
+        for (int i = 0; i < num; ++i) list += text;
+        text = list + end;
+    }
+    return text;
+}
+
 void DrawNeeds(std::vector<file_way>& ways) {
     random random;
     for (std::size_t i = 0; i < file_way::kNumAgents; ++i) {

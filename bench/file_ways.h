@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,9 @@ bool TickWay(const std::vector<file_way>& ways, const std::string& name, int num
 void CheckWays(const char* workload, std::vector<file_way> ways, int num_ticks);
 // The first is what the others are compared with.
 void MeasureWays(const char* workload, std::vector<file_way> ways, const options& options);
+
+// Many of such a text, in lists of these lengths, one around the other; the first is the innermost.
+std::string InLists(std::string text, std::initializer_list<int> lengths, const char* begin, const char* end);
 
 struct named_load {
     const char* Name;

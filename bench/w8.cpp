@@ -113,13 +113,7 @@ constexpr char kScenario[] = "aido";
 
 // Many such trees in lists.
 std::string TextOf(std::initializer_list<int> lengths_of_lists) {
-    std::string text = kText;
-    for (const int num : lengths_of_lists) {
-        std::string list = "[:selector\n";
-        for (int i = 0; i < num; ++i) list += text;
-        text = list + "]\n";
-    }
-    return text;
+    return InLists(kText, lengths_of_lists, "[:selector\n", "]\n");
 }
 
 void MeasureText(const std::string& text, const options& options) {
