@@ -8,7 +8,7 @@
 #include <macros/bt_macros.h>
 
 #include "benches.h"
-#include "frame/hand.h"
+#include "frame/hand_ways.h"
 #include "frame/tree_ways.h"
 #include "measure.h"
 
@@ -91,21 +91,7 @@ private:
     std::vector<std::uint32_t> Awake;  // each once, in no order
 };
 
-class all_by_hand : public frame_crowd {
-public:
-    using frame_crowd::frame_crowd;
-
-    void Tick() override {
-        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) TickOne(i);
-    }
-    int Leaf(std::size_t agent) const override { return Leaves[agent]; }
-
-protected:
-    void TickOne(std::size_t i) { Leaves[i] = static_cast<std::uint8_t>(TickByHand<true>(Agents[i], Leaves[i])); }
-
-private:
-    std::vector<std::uint8_t> Leaves = std::vector<std::uint8_t>(Agents.size(), kNoLeaf);
-};
+using all_by_hand = ticked_by_hand<true>;
 
 // A plain list of those that are awake.
 class list_by_hand : public all_by_hand {
@@ -116,6 +102,7 @@ public:
     }
 };
 
+// Beside ticked_by_tree, because a function that both call is not inlined: 175 instructions an agent in W9 instead of 157.
 class list_by_tree : public frame_crowd {
 public:
     using frame_crowd::frame_crowd;

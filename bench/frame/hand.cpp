@@ -1,27 +1,12 @@
 // W9 ticked by a switch that was written by hand: all agents are asked, or only those that the world wrote to.
-#include "hand.h"
+#include "hand_ways.h"
 
 #include <algorithm>
-
-#include "frame.h"
 
 namespace bench::frame {
 namespace {
 
-class by_hand : public frame_crowd {
-public:
-    using frame_crowd::frame_crowd;
-
-    void Tick() override {
-        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) TickOne(i);
-    }
-    int Leaf(std::size_t agent) const override { return Leaves[agent]; }
-
-protected:
-    void TickOne(std::size_t i) { Leaves[i] = static_cast<std::uint8_t>(TickByHand(Agents[i], Leaves[i])); }
-
-    std::vector<std::uint8_t> Leaves = std::vector<std::uint8_t>(Agents.size(), kNoLeaf);
-};
+using by_hand = ticked_by_hand<false>;
 
 // The others only do the work of their leaf: no leaf is done where the world did not write.
 class told_by_hand : public by_hand {
