@@ -1,12 +1,26 @@
 // What all workloads have in common: agents that are ticked together.
 #pragma once
 
+#include <cstdint>
+#include <utility>
+#include <vector>
+
 namespace bench {
 
 class crowd {
 public:
     virtual ~crowd() = default;
     virtual void Tick() = 0;  // each agent once
+};
+
+// A crowd with agents of its own, to which a world writes.
+template <class Agent>
+class written_crowd : public crowd {
+public:
+    std::vector<Agent> Agents;
+    std::vector<std::uint32_t> Written;  // agents that the world wrote to since the last tick, for who has to be told
+
+    explicit written_crowd(std::vector<Agent> agents) : Agents(std::move(agents)) {}
 };
 
 }  // namespace bench

@@ -73,13 +73,10 @@ private:
     std::vector<w1_leaf> Wanted;
 };
 
-// One way to decide what the agents do. Each has agents of its own.
-class w1_crowd : public crowd {
+// One way to decide what the agents do.
+class w1_crowd : public written_crowd<w1_agent> {
 public:
-    std::vector<w1_agent> Agents;
-    std::vector<std::uint32_t> Written;  // agents that the world wrote to since the last tick, for who has to be told
-
-    explicit w1_crowd(std::vector<w1_agent> agents) : Agents(std::move(agents)) {}
+    using written_crowd::written_crowd;
 
     virtual w1_leaf Leaf(std::size_t agent) const = 0;
     virtual std::size_t BytesPerAgent() const = 0;  // without w1_agent itself

@@ -70,7 +70,7 @@ bool Steer(agent& of) {
     return true;
 }
 
-// What a leaf asks that may start. The last of a group asks nothing.
+// Whether a leaf that may start wants to. The last leaf of a group always does.
 template <int Place>
 bool Wants(const agent& of) {
     if constexpr (Place == kLastPlace) return true;

@@ -13,13 +13,10 @@
 
 namespace bench::frame {
 
-// One way to decide what the agents do. Each has agents of its own.
-class frame_crowd : public crowd {
+// One way to decide what the agents do.
+class frame_crowd : public written_crowd<agent> {
 public:
-    std::vector<agent> Agents;
-    std::vector<std::uint32_t> Written;  // agents that the world wrote to since the last tick, for who has to be told
-
-    explicit frame_crowd(std::vector<agent> agents) : Agents(std::move(agents)) {}
+    using written_crowd::written_crowd;
 
     virtual int Leaf(std::size_t agent) const = 0;
 };
