@@ -110,22 +110,31 @@ enum class conditions_place : std::uint8_t { kInside, kBeside };
 
 namespace detail {
 
-// The cool-down of conditions that are given none.
+// The value of a field that is never given.
 template <conditions_place Place>
-struct cooldown {
-    static constexpr float NotGiven(std::uint32_t) { return 0; }
+struct kept_if {
+    static constexpr bool Constant(std::uint32_t) { return true; }
 };
-// A decider refers to its While, so the braces of a decider that is no constant make a While that is soon gone.
-// For a constant a compiler evaluates this call. Elsewhere the call stays, which GCC and Clang report. The argument keeps
-// GCC from evaluating the call there too.
+// A decider refers to its conditions, so the braces of a decider that is no constant make some that are soon gone. For
+// a constant a compiler evaluates this call. Elsewhere the call stays, which GCC and Clang report. The argument keeps
+// GCC from evaluating the call there too. (In the braces of a local variable it breaks GCC 12.)
 template <>
-struct cooldown<conditions_place::kBeside> {
+struct kept_if<conditions_place::kBeside> {
 #if defined(__GNUC__) && __has_attribute(error)
-    [[gnu::error("bt: nothing keeps this While; write static constexpr in front of the decider, or "
-                 "keep it in bt::kept_conditions")]]
+    [[gnu::error("bt: nothing keeps these Preconditions or this While; write static constexpr in front of the decider, "
+                 "or keep them in bt::kept_conditions")]]
 #endif
-    BT_NOT_EVALUATED static constexpr float NotGiven(std::uint32_t) { return 0; }  // not covered: while compiling
+    BT_NOT_EVALUATED static constexpr bool Constant(std::uint32_t) { return true; }  // not covered: while compiling
 };
+
+// The same conditions in another place.
+template <class To, class From>
+constexpr To Moved(const From& from) {
+    static_assert(kMaxNumRanges == 2, "bt: another range has to be copied here");
+    return {from.AllFlags,   from.AnyFlags,   from.NoFlags,   from.NotAllFlags,
+            from.AllStimuli, from.AnyStimuli, from.NoStimuli, from.NotAllStimuli,
+            {from.Ranges[0], from.Ranges[1]}, from.EverySeconds, from.CooldownSeconds, true};
+}
 
 }  // namespace detail
 
@@ -147,30 +156,34 @@ struct conditions {
     // are used. ({} alone breaks GCC 12 where preconditions are an argument.)
     range_reference Ranges[kMaxNumRanges] = {{}, {}};
     float EverySeconds = 0;     // evaluated at most once in this many seconds; 0: no check; infinity: only once
-    // Not evaluated for this many seconds after it was deactivated; 0: no check.
-    float CooldownSeconds = detail::cooldown<Place>::NotGiven(AllFlags.Bits);
+    float CooldownSeconds = 0;  // not evaluated for this many seconds after it was deactivated; 0: no check
+    bool IsKept = detail::kept_if<Place>::Constant(AllFlags.Bits);  // not to be given
+
+    // A copy of a decider's conditions, for the options of a builder: options.Preconditions = FLEE.Preconditions.
+    constexpr operator conditions<conditions_place::kInside>() const
+        requires(Place == conditions_place::kBeside)
+    {
+        return detail::Moved<conditions<conditions_place::kInside>>(*this);
+    }
 };
-using preconditions = conditions<conditions_place::kInside>;
-using while_conditions = conditions<conditions_place::kBeside>;
+// The Preconditions and the While of a decider. They are constants, or those of kept_conditions.
+using preconditions = conditions<conditions_place::kBeside>;
+// Conditions that are made at run time: for the options of a builder, and for kept_conditions.
+using made_conditions = conditions<conditions_place::kInside>;
 
-// In the place of a While that a decider does not have.
-inline constexpr while_conditions kNoConditions;
+// In the place of conditions that a decider does not have.
+inline constexpr preconditions kNoConditions;
 
-// Conditions for the While of deciders that are made at run time. Must stay at its address as long as they are used.
+// Conditions of deciders that are made at run time. Must stay at its address as long as they are used.
 struct kept_conditions {
-    while_conditions Of = kNoConditions;  // may be changed until a tree is made of the deciders
+    preconditions Of = kNoConditions;  // may be changed until a tree is made of the deciders
 
     kept_conditions() = default;  // nothing has to hold
     // A copy of the conditions, which refers to the same ranges.
-    kept_conditions(const preconditions& from)
-        : Of{from.AllFlags,   from.AnyFlags,   from.NoFlags,   from.NotAllFlags,
-             from.AllStimuli, from.AnyStimuli, from.NoStimuli, from.NotAllStimuli,
-             {from.Ranges[0], from.Ranges[1]}, from.EverySeconds, from.CooldownSeconds} {
-        static_assert(kMaxNumRanges == 2, "bt: another range has to be copied here");
-    }
-    // Converts for .While = kept.
-    operator const while_conditions&() const& { return Of; }
-    operator const while_conditions&() const&& = delete;  // would be gone at once
+    kept_conditions(const made_conditions& from) : Of(detail::Moved<preconditions>(from)) {}
+    // Converts for .Preconditions = kept and .While = kept.
+    operator const preconditions&() const& { return Of; }
+    operator const preconditions&() const&& = delete;  // would be gone at once
 };
 
 // The answer of a decider that was asked, or the check that failed.
@@ -295,15 +308,17 @@ struct decider {
     // only a kOwnNode has one.
     const behavior* Behavior = nullptr;
     decide_function Decide = {};         // without a Decide the value is 1.0 (S04.1)
-    preconditions Preconditions = {};    // checked before Decide (S06)
+    // Checked before Decide (S06). The decider and its copies refer to them. In the braces of a constant they are
+    // constants, too; see kept_conditions for others.
+    const preconditions& Preconditions = kNoConditions;
     decider_flags Flags = kFlagsNone;    // options, see decider_flags
     behavior_flags_word BehaviorFlags = {};  // the user's own, for the behavior's functions (S15)
     parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child's value must exceed that of the active child
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
-    // Must hold at the start and in every later tick, or the decider fails (contract 78); no timers. The decider and its
-    // copies refer to it. In the braces of a constant it is a constant, too; see kept_conditions for others.
-    const while_conditions& While = kNoConditions;
+    // Must hold at the start and in every later tick, or the decider fails (contract 78); no timers. Referred to as the
+    // Preconditions are.
+    const preconditions& While = kNoConditions;
     float MaxSeconds = 0;      // s; fails when active for this time (contract 79); 0, infinity: no limit
     lint_off LintOff = {};     // findings of lint that are intended
     // kSwitch, kForEach: see node_kind. kTimeLimit, kDeadline, kCooldown, kWait: returns the seconds, instead of
@@ -318,7 +333,7 @@ struct decider {
     // with BT_LIVE (macros/source.h) or its tree is read from a text. Lives as long as the decider.
     const char* Source = nullptr;
 
-    // Takes all fields over. The assigned decider refers to the same While.
+    // Takes all fields over. The assigned decider refers to the same Preconditions and While.
     decider& operator=(const decider& other) {
         if (this == &other) return *this;
         this->~decider();
@@ -341,12 +356,10 @@ struct flag_checks {
     std::uint32_t No = 0;
     std::uint32_t NotAll = 0;
 };
-template <conditions_place Place>
-constexpr flag_checks DecisionFlagChecks(const conditions<Place>& of) {
+constexpr flag_checks DecisionFlagChecks(const preconditions& of) {
     return {of.AllFlags.Bits, of.AnyFlags.Bits, of.NoFlags.Bits, of.NotAllFlags.Bits};
 }
-template <conditions_place Place>
-constexpr flag_checks StimuliChecks(const conditions<Place>& of) {
+constexpr flag_checks StimuliChecks(const preconditions& of) {
     return {of.AllStimuli.Bits, of.AnyStimuli.Bits, of.NoStimuli.Bits, of.NotAllStimuli.Bits};
 }
 constexpr bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
@@ -356,8 +369,7 @@ constexpr bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
 constexpr bool IsNone(const flag_checks& checks) { return (checks.All | checks.Any | checks.No | checks.NotAll) == 0; }
 
 // One expression, because a loop takes GCC six times as long.
-template <conditions_place Place>
-constexpr bool HasRanges(const conditions<Place>& checks) {
+constexpr bool HasRanges(const preconditions& checks) {
     static_assert(kMaxNumRanges == 2, "bt: another range has to be looked at here");
     return checks.Ranges[0].Of->Kind != field_kind::kNone || checks.Ranges[1].Of->Kind != field_kind::kNone;
 }
@@ -366,8 +378,7 @@ constexpr bool HasRanges(const conditions<Place>& checks) {
 constexpr bool Delegates(const decider& of) { return (of.Flags & kFlagsDelegateDecide) != 0 && of.Kind == kGroup; }
 
 // The first range that does not hold; null: all hold.
-template <conditions_place Place>
-const field_range* FailedRange(const conditions<Place>& checks, const void* agent) {
+inline const field_range* FailedRange(const preconditions& checks, const void* agent) {
     for (const field_range& range : checks.Ranges) {
         if (!Holds(range, agent)) return &range;
     }
@@ -386,8 +397,7 @@ inline int FailedStartRange(const decider& of, const void* agent, int number = 0
 }
 
 // Whether there is a check of anything but time.
-template <conditions_place Place>
-constexpr bool HasChecks(const conditions<Place>& of) {
+constexpr bool HasChecks(const preconditions& of) {
     return !IsNone(DecisionFlagChecks(of)) || !IsNone(StimuliChecks(of)) || HasRanges(of);
 }
 
