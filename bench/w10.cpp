@@ -24,6 +24,7 @@ namespace {
 
 constexpr int kSleep = kNumLeaves - 1;
 constexpr int kAgentsForOneAwake = 100;
+constexpr int kChunkCapacity = 4096;  // so that a chunk has some forty members that are awake
 
 // The same seed wakes the same agents in each crowd, and sets the same flags.
 class sleepy_world {
@@ -49,11 +50,13 @@ public:
     // Before the first tick.
     void WriteAll(frame_crowd& crowd) const {
         for (std::uint32_t who = 0; who < crowd.Agents.size(); ++who) crowd.Written.push_back(who);
+        crowd.Woken = crowd.Written;
     }
     // Between two ticks. An agent has another wish, or it falls asleep and another wakes up. Who was written to: all
     // that are awake, and those that fall asleep.
     void Write(frame_crowd& crowd) {
         crowd.Written.clear();
+        crowd.Woken.clear();
         const std::uint32_t first = Random.Below(static_cast<std::uint32_t>(Awake.size()));
         for (std::size_t i = 0; i < NumWrites; ++i) {
             std::uint32_t& who = Awake[(first + i) % Awake.size()];
@@ -64,6 +67,7 @@ public:
                 crowd.Written.push_back(who);
                 who = AnySleeper(crowd);
                 WriteOne(crowd, who, AnyWish());
+                crowd.Woken.push_back(who);
             }
         }
         crowd.Written.insert(crowd.Written.end(), Awake.begin(), Awake.end());
@@ -123,6 +127,16 @@ private:
         std::vector<bt::tree_memory<FRAME_COMPILED>>(Agents.size());
 };
 
+// A crowd that is told who wakes up, and asks for the flags of all that are awake.
+class asking_crowd : public ticked_crowd<FRAME, kChunkCapacity> {
+public:
+    using ticked_crowd::ticked_crowd;
+    void Tick() override {
+        for (const std::uint32_t each : Woken) Members.SetInput(static_cast<int>(each), InputOf(Agents[each]));
+        Members.TickAwake(Time += kSeconds, kSeconds, InputOf);
+    }
+};
+
 template <class Way>
 std::unique_ptr<frame_crowd> Make(std::vector<agent> agents) {
     return std::make_unique<Way>(std::move(agents));
@@ -136,8 +150,9 @@ struct way {
 constexpr way kWays[] = {
     {"list", "a list of the awake, by hand", Make<list_by_hand>},
     {"compiled_list", "the list, compiled tree", Make<list_by_tree>},
-    {"told", "crowd, told", Make<told_crowd<FRAME>>},
-    {"crowd", "crowd", Make<ticked_crowd<FRAME>>},
+    {"told", "crowd, told", Make<told_crowd<FRAME, kChunkCapacity>>},
+    {"awake", "crowd, asks the awake", Make<asking_crowd>},
+    {"crowd", "crowd", Make<ticked_crowd<FRAME, kChunkCapacity>>},
     {"hand", "all by hand", Make<all_by_hand>},
 };
 constexpr char kScenario[] = "awake";

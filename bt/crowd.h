@@ -209,6 +209,32 @@ public:
         });
     }
 
+    // Ticks each member once, and asks only those that are awake for their input, as crowd_chunk_of::TickAwake does.
+    template <class InputOf>
+        requires(!detail::changes_agent<InputOf, Agent>)
+    crowd_result TickAwake(double time, float delta_time, InputOf&& input_of) {
+        return TickEach(time, delta_time, [&] {
+            for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->TickAwake(time, delta_time, input_of);
+        });
+    }
+    // The same, and reports each step of a member as TickObserved does.
+    template <class InputOf, class ObserverOf>
+        requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
+    crowd_result TickAwake(double time, float delta_time, InputOf&& input_of, ObserverOf&& observer_of) {
+        const auto observer = [&](agent& of) { return observer_of(of); };
+        return TickEach(time, delta_time, [&] {
+            for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->TickAwake(time, delta_time, input_of, observer);
+        });
+    }
+
+    // For the compiler's message only: an `input_of` that takes an Agent&, or a parameter that is no `observer_of`.
+    crowd_result TickAwake(double, float, detail::input_of_const<Agent>) { return {}; }
+    template <class ObserverOf>
+    crowd_result TickAwake(double, float, detail::input_of_const<Agent>, ObserverOf&&) { return {}; }
+    template <class InputOf>
+        requires(!detail::changes_agent<InputOf, Agent>)
+    crowd_result TickAwake(double, float, InputOf&&, detail::no_observer_of<Agent>) { return {}; }
+
     // As Tick, but the caller decides how chunks are ticked. `tick_all(tick_chunk)` must call tick_chunk(i, input_of),
     // or tick_chunk(i) for inputs of SetInput, once for each i below NumChunks(). The calls may come in any order and
     // from any thread, which does not change the result. A chunk that was not ticked is missing from the result. With

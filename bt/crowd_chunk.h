@@ -197,11 +197,13 @@ protected:
     void* AgentAt(int number) const { return IsMember(number) ? Chunk.Agents[number] : nullptr; }
 
     // False: the tick must stop here.
-    tick_result BeginTick(double time, float delta_time, bool has_inputs, const observed_tick* observed = nullptr);
+    tick_result BeginTick(double time, float delta_time, bool has_inputs, const observed_tick* observed = nullptr,
+                          const asked_inputs* of_awake = nullptr);
     bool NextBatch(crowd_batch& batch);
     void TickBatch(crowd_batch& batch, deferred_members& deferred);
     const crowd_result& EndTick(deferred_members& deferred);
-    crowd_result TickByEvents(double time, float delta_time, const observed_tick* observed = nullptr);
+    crowd_result TickByEvents(double time, float delta_time, const observed_tick* observed = nullptr,
+                              const asked_inputs* of_awake = nullptr);
 
 private:
     template <class Agent, class Memory, int ChunkCapacity>
@@ -238,6 +240,7 @@ private:
     double TimeBefore = 0;      // s, of the tick before the last one
     float DeltaTime = 0;        // s
     const observed_tick* Observed = nullptr;  // in an observed tick: how each member is ticked
+    const asked_inputs* OfAwake = nullptr;    // in a TickAwake: the inputs of members that are awake
     followed_edits Edits;
     crowd_result Result;
 
@@ -275,6 +278,9 @@ private:
     // Whether a tick without a change has nothing to do for members of this key.
     bool IsAsleep(crowd_key key) const { return !key.MayStop() && Tree->Plans[key.Leaf()].QuickTick == &KeepRunning; }
     bool HasOrderAwake() const;
+    bool HasNewInput(int place);
+    bool IsAsleepInOrder(int place) const;
+    void AskAwake(crowd_batch& batch);
 
     bool HasToEnd(const watch& at, crowd_member member) const;
     std::uint64_t Stopping(const watch& at, const crowd_batch& batch, std::uint64_t members) const;
@@ -426,7 +432,34 @@ public:
         return TickByEvents(time, delta_time);
     }
 
-    // As the two above, with the same calls and results, but reports each step of a member to its observer, such as a
+    // As the tick with the inputs of SetInput, but `input_of` is called for each member that is awake, once, shortly
+    // before the member's own tick. What `input_of` returns is the member's input from now on. So call SetInput only to
+    // wake a member up. A member sleeps if its leaf has no Tick, and its input lets nothing be asked on its path. New
+    // members are awake, and so are all members of a tree without plans. `input_of` is as for Tick. The time is in
+    // proportion to the members that are awake, and a little for each leaf in use. Contract 237.
+    template <class InputOf>
+        requires(!detail::changes_agent<InputOf, Agent>)
+    crowd_result TickAwake(double time, float delta_time, InputOf&& input_of) {
+        return TickIfAwake(time, delta_time, input_of, nullptr);
+    }
+
+    // The same, and reports as TickObserved does.
+    template <class InputOf, class ObserverOf>
+        requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
+    crowd_result TickAwake(double time, float delta_time, InputOf&& input_of, ObserverOf observer_of) {
+        const detail::observed_tick observed = {&detail::TickMemberObserved<Agent, ObserverOf>, &observer_of};
+        return TickIfAwake(time, delta_time, input_of, &observed);
+    }
+
+    // For the compiler's message only: an `input_of` that takes an Agent&, or a parameter that is no `observer_of`.
+    crowd_result TickAwake(double, float, detail::input_of_const<Agent>) { return {}; }
+    template <class ObserverOf>
+    crowd_result TickAwake(double, float, detail::input_of_const<Agent>, ObserverOf&&) { return {}; }
+    template <class InputOf>
+        requires(!detail::changes_agent<InputOf, Agent>)
+    crowd_result TickAwake(double, float, InputOf&&, detail::no_observer_of<Agent>) { return {}; }
+
+    // As Tick, with the same calls and results, but reports each step of a member to its observer, such as a
     // flight_recorder, a tree_coverage or a checker. `observer_of` gets an Agent& and returns a pointer to that
     // observer; null: this member has none. Members may share an observer, or have one each. Members are ticked one by
     // one, by number, so this takes as long as ticking them alone. `observer_of` is called right before the tick of
@@ -490,6 +523,14 @@ private:
             TickBatch(batch, deferred);
         }
         return EndTick(deferred);
+    }
+
+    template <class InputOf>
+    crowd_result TickIfAwake(double time, float delta_time, InputOf& input_of, const detail::observed_tick* observed) {
+        if (HasMissedAnEdit()) return RefuseMissedEdit();
+        auto ask = [&input_of](const Agent& of) -> agent_input { return input_of(of); };  // input_of may be a function
+        const detail::asked_inputs of_awake = {&detail::AskFlags<Agent, decltype(ask)>, &ask};
+        return TickByEvents(time, delta_time, observed, &of_awake);
     }
 
     void* Agents[static_cast<std::size_t>(Capacity)] = {};

@@ -19,6 +19,8 @@ public:
     using written_crowd::written_crowd;
 
     virtual int Leaf(std::size_t agent) const = 0;
+
+    std::vector<std::uint32_t> Woken;  // of those that were written to: who slept
 };
 
 // The world: the same seed writes the same to each set of agents.

@@ -38,7 +38,7 @@ private:
     std::vector<bt::tree_memory<Tree>> Memories = std::vector<bt::tree_memory<Tree>>(Agents.size());
 };
 
-template <const bt::tree& Tree>
+template <const bt::tree& Tree, int ChunkCapacity = 1024>
 class ticked_crowd : public frame_crowd {
 public:
     explicit ticked_crowd(std::vector<agent> agents) : frame_crowd(std::move(agents)) {
@@ -50,14 +50,14 @@ public:
 
 protected:
     double Time = 0;
-    mutable bt::crowd<Tree, agent> Members;  // writes times down where somebody looks
+    mutable bt::crowd<Tree, agent, ChunkCapacity> Members;  // writes times down where somebody looks
 };
 
 // The same, told of the flags that change.
-template <const bt::tree& Tree>
-class told_crowd : public ticked_crowd<Tree> {
+template <const bt::tree& Tree, int ChunkCapacity = 1024>
+class told_crowd : public ticked_crowd<Tree, ChunkCapacity> {
 public:
-    explicit told_crowd(std::vector<agent> agents) : ticked_crowd<Tree>(std::move(agents)) {
+    explicit told_crowd(std::vector<agent> agents) : ticked_crowd<Tree, ChunkCapacity>(std::move(agents)) {
         for (std::size_t i = 0; i < this->Agents.size(); ++i) Tell(i);
     }
 

@@ -146,6 +146,12 @@ int main() {
 //> 1 and 0
 //> ROOT > ESCAPE
 //
+// `TickAwake` asks `input_of` again, but only for members that are not skipped. Then `SetInput` need only wake members
+// up.
+
+    crowd.TickAwake(0.625, 0.125f, input_of);
+
+//
 // A crowd consists of chunks, which threads may tick: `TickChunks` gives you a function that ticks one chunk.
 // `bt::crowd_of` takes the type of the memories, and even serves a tree that is only declared in this file (with S09's
 // `GUARD_memory`). `bt::crowd_chunk` and `bt::crowd_chunk_of` are single chunks, which never allocate, here with room

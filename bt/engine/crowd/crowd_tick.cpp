@@ -278,6 +278,32 @@ BT_INLINED inline void crowd_chunk_base::TickOne(const path_plan& plan, bool may
     else if (IsScheduled) MemoryAt(member.Number).Time = Time;
 }
 
+// Whether the order has this member only because the tick takes all: it sleeps.
+bool crowd_chunk_base::IsAsleepInOrder(int place) const {
+    if (!AsksAll || Tree->Plans.Num == 0 || Tree->Generation != Generation) return false;
+    const std::uint16_t leaf = Chunk.Keys[Order.Numbers[place]].Leaf();
+    return leaf != kNoNode && IsAsleep({leaf, MayStop(leaf, Order.Flags[place])});
+}
+
+// Asks for the input of the member at this place, if it is awake, and keeps it. Whether it is another one than before.
+BT_INLINED inline bool crowd_chunk_base::HasNewInput(int place) {
+    if (IsAsleepInOrder(place)) return false;
+    const std::uint64_t flags = OfAwake->FlagsOf(OfAwake->InputOf, Order.Agents[place]);
+    if (flags == Order.Flags[place]) [[likely]] return false;
+    const int number = Order.Numbers[place];
+    Order.Flags[place] = Chunk.Flags[number] = flags;
+    MarkDirty(number);
+    return true;
+}
+
+void crowd_chunk_base::AskAwake(crowd_batch& batch) {
+    const int first = static_cast<int>(batch.Flags - Order.Flags);
+    for (int place = first; place < first + static_cast<int>(batch.Num); ++place) {
+        Prefetch(Order.Agents[static_cast<std::uint32_t>(place) + kAhead]);
+        if (HasNewInput(place)) batch.MayStop = true;
+    }
+}
+
 void crowd_chunk_base::TickFew(const crowd_batch& batch, deferred_members& deferred) {
     if (deferred.Num > kBatchSize) GoOn(deferred);
     for (std::uint32_t i = 0; i < batch.Num; ++i) TickOne(Tree->Plans[batch.Leaf], batch.MayStop, batch.Member(i), deferred);
@@ -287,6 +313,8 @@ void crowd_chunk_base::TickFew(const crowd_batch& batch, deferred_members& defer
 void crowd_chunk_base::TickRunsOfFew(deferred_members& deferred) {
     int place = NextInOrder;
     int run = NextRun;
+    const bool asks = OfAwake != nullptr;
+    for (std::uint32_t i = 0; asks && i < kAhead; ++i) Prefetch(Order.Agents[static_cast<std::uint32_t>(place) + i]);
     for (; run < Order.NumRuns; ++run) {
         const crowd_key key = Order.RunKeys[run];
         const int end = Order.RunEnds[run];
@@ -296,7 +324,11 @@ void crowd_chunk_base::TickRunsOfFew(deferred_members& deferred) {
         if (!is_asleep) {
             if (deferred.Num > kBatchSize) GoOn(deferred);
             const path_plan& plan = Tree->Plans[key.Leaf()];
-            for (int i = place; i < end; ++i) TickOne(plan, key.MayStop(), {Order.Agents[i], Order.Flags[i], Order.Numbers[i]}, deferred);
+            for (int i = place; i < end; ++i) {
+                if (asks) Prefetch(Order.Agents[static_cast<std::uint32_t>(i) + kAhead]);
+                const bool may_stop = (asks && HasNewInput(i)) || key.MayStop();
+                TickOne(plan, may_stop, {Order.Agents[i], Order.Flags[i], Order.Numbers[i]}, deferred);
+            }
         }
         place = end;
     }
@@ -329,12 +361,14 @@ void crowd_chunk_base::TickBatch(crowd_batch& batch, deferred_members& deferred)
     ForEachBit(all & ~(stopped | ended), [&](std::uint32_t i) { MemoryAt(batch.Numbers[i]).Time = Time; });
 }
 
-tick_result crowd_chunk_base::BeginTick(double time, float delta_time, bool has_inputs, const observed_tick* observed) {
+tick_result crowd_chunk_base::BeginTick(double time, float delta_time, bool has_inputs, const observed_tick* observed,
+                                        const asked_inputs* of_awake) {
     if (IsTicking) return Refuse(error_code::kNestedTick);
     if (IsTreeGone()) return Refuse(error_code::kTreeIsGone);
     if (!IsSoundTime({.Time = time, .DeltaTime = delta_time})) return Refuse(error_code::kBadTime);
     // Where members may be on paths of the tree as it was before it was built again, each is refused by its own tick.
     Observed = observed;
+    OfAwake = of_awake;
     TicksEachAlone = observed != nullptr || IsOutputOn() || Tree->Plans.Num == 0 || Tree->Generation != Generation ||
                      HasOverrides(*Tree);
     BeginSchedule();
@@ -374,12 +408,14 @@ const crowd_result& crowd_chunk_base::EndTick(deferred_members& deferred) {
     if (Result.NumErrors == 0 && Result.NumTicked == NumPresent) Generation = Tree->Generation;
     TimesAreLate = !IsScheduled && !TicksEachAlone;
     Observed = nullptr;
+    OfAwake = nullptr;
     IsTicking = false;
     return Result;
 }
 
-crowd_result crowd_chunk_base::TickByEvents(double time, float delta_time, const observed_tick* observed) {
-    const tick_result refused = BeginTick(time, delta_time, false, observed);
+crowd_result crowd_chunk_base::TickByEvents(double time, float delta_time, const observed_tick* observed,
+                                            const asked_inputs* of_awake) {
+    const tick_result refused = BeginTick(time, delta_time, false, observed, of_awake);
     if (!refused) return {.NumErrors = 1, .FirstError = refused};
     crowd_batch batch;
     deferred_members deferred;
@@ -387,6 +423,7 @@ crowd_result crowd_chunk_base::TickByEvents(double time, float delta_time, const
     while (IsAnyAwake) {
         if (NextInOrder == RunEnd) TickRunsOfFew(deferred);
         if (!NextBatch(batch)) break;
+        if (OfAwake != nullptr) AskAwake(batch);
         if (batch.MayStop) ReadFlags(batch, [&](std::uint32_t i) { return batch.Flags[i]; });
         TickBatch(batch, deferred);
     }

@@ -59,6 +59,17 @@ struct observed_tick {
     void* ObserverOf;
 };
 
+// Asks an `input_of` for the flags of an agent, both words.
+struct asked_inputs {
+    std::uint64_t (*FlagsOf)(void* input_of, const void* agent) noexcept;
+    void* InputOf;
+};
+template <class Agent, class InputOf>
+std::uint64_t AskFlags(void* input_of, const void* agent) noexcept {
+    const agent_input input = (*static_cast<InputOf*>(input_of))(*static_cast<const Agent*>(agent));
+    return BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
+}
+
 // An observer_of as TickObserved takes it.
 template <class ObserverOf, class Agent>
 concept returns_observer = std::is_pointer_v<std::invoke_result_t<ObserverOf&, Agent&>> &&
