@@ -3,8 +3,9 @@
 //
 // While a path is active, a tick asks a fixed list of deciders, from the root down: in each prioritized list those
 // before the active child. That list is a row of watches. Paths share them: all children of a group have one row, each
-// a longer part of it. A child with conditions to go on (contract 78, 79) has a row of its own, because they come
-// before those of its siblings. In a classic tree they come after those, in the order of the walk (contract 85).
+// a longer part of it. If the group watches none of them, that row is the one of the group's own path. A child with
+// conditions to go on (contract 78, 79) has a row of its own, because they come before those of its siblings. In a
+// classic tree they come after those, in the order of the walk (contract 85).
 #pragma once
 
 #include <bit>
@@ -351,6 +352,15 @@ struct plan_maker {
 
     static constexpr bool IsClassic(const node& here) { return here.Decider->Kind == kNode; }
 
+    // Whether paths through a group have other watches than the path that ends there.
+    static constexpr bool AddsWatches(const node& group) {
+        return (HasTick(group) && !IsClassic(group)) || AsksOf(*group.Decider) != asked_while_active::kNone;
+    }
+    // The row of another path as it is.
+    static constexpr path_plan RowOf(const path_plan& of) {
+        return {.SetKey = of.SetKey, .ClearKey = of.ClearKey, .FirstWatch = of.FirstWatch, .NumWatches = of.NumWatches};
+    }
+
     // The first `num` children.
     constexpr void AddFirst(int group, int num, path_plan& row) {
         if (IsNull(Watches)) {  // they are only counted
@@ -381,7 +391,7 @@ struct plan_maker {
             if (child == first && are_watched) AddFirst(group, here.NumChildren, row);
         }
         if (num_shared == 0) return;
-        path_plan shared = BeginGroup(group);
+        path_plan shared = AddsWatches(here) ? BeginGroup(group) : RowOf(Plans[group]);
         for (int child = first; child < first + here.NumChildren; ++child) {
             if (!Nodes[child].HasConditionsToGoOn) SetRow(child, shared);
             if (!are_watched) continue;
