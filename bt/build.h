@@ -72,10 +72,10 @@ struct watch_room {
 struct build_tables {
     layout_tables Layout;
     path_plan* Plans;  // null: the tree has none, and each tick walks from its root
-    classic_step* Steps;
+    classic_step* Steps;  // null: the tree has none, and the engine does not walk it
     watch_room Watches;
     living_tree& Life;
-    char* Paths;
+    char* Paths;  // null: room for no texts
     int MaxNumNodes;
     int MaxPathCharacters;
 };

@@ -109,9 +109,9 @@ public:
     // mistakes, there is no tree, and built_tree::Errors has all mistakes that can be found separately, up to
     // kMaxNumBuildErrors. Takes time in proportion to the nodes, their depth and their names.
     built_tree Build(std::string_view name);
-    // As Build, for a tree with an evaluator of its own (bt/formats). Building takes less time and memory, but every
-    // tick of the tree walks from its root, which is slower.
-    built_tree BuildWithoutPlans(std::string_view name);
+    // As Build, but only the nodes, for a tree with an evaluator of its own (bt/formats). Building takes less time and
+    // memory. A tick of the tree that was built is refused (kTreeNotInitialized).
+    built_tree BuildNodes(std::string_view name);
 
 private:
     std::unique_ptr<detail::tree_in_work> Work;

@@ -56,6 +56,7 @@ bt/built/arena.h    span
 bt/built/reload.cpp  bt/engine bt/engine/tick
 bt/built/carry_crowd.cpp  bt/engine/tick
 bt/built/carrying.h  bt/engine/classic span
+bt/built/lay_out.cpp  bt/engine/classic
 bt/built/followed_file.h  functional span
 bt/built/followed_file.cpp  bt/text iterator
 bt/built/tree_history.cpp  bt/engine bt/engine/tick algorithm map

@@ -104,14 +104,14 @@ void VerifyEach(bool is_classic, error_list& out) {
 }
 
 // Nothing is looked at twice in a tree without mistakes, which most are.
-tree_error VerifyAndLayOut(const decider& root, bool is_classic, const char* name, bool has_plans, built_data& made) {
+tree_error VerifyAndLayOut(const decider& root, bool is_classic, const char* name, tree_parts parts, built_data& made) {
     const tree_facts facts = VerifyTree(root, is_classic);
-    return facts.Error.IsError() ? facts.Error : LayOut(facts, name, has_plans, made);
+    return facts.Error.IsError() ? facts.Error : LayOut(facts, name, parts, made);
 }
 
 }  // namespace
 
-std::vector<build_error> tree_in_work::Finish(std::string_view name, bool has_plans) {
+std::vector<build_error> tree_in_work::Finish(std::string_view name, tree_parts parts) {
     error_list out{Nodes, *Made};
     for (const auto& [code, node] : Misuse) out.Add({.Code = code}, node);
     for (const int node : OpenNodes) out.Add({.Code = error_code::kUnfinishedNode}, node);
@@ -126,7 +126,7 @@ std::vector<build_error> tree_in_work::Finish(std::string_view name, bool has_pl
     tree_error found;
     if (out.Errors.empty()) {
         found =
-            VerifyAndLayOut(DeciderOf(Nodes[0], *Made), IsClassic, Made->Names.c_str() + tree_name, has_plans, *Made);
+            VerifyAndLayOut(DeciderOf(Nodes[0], *Made), IsClassic, Made->Names.c_str() + tree_name, parts, *Made);
         if (!found.IsError()) return {};
     }
     const std::size_t num_before = out.Errors.size();
@@ -139,9 +139,9 @@ std::vector<build_error> tree_in_work::Finish(std::string_view name, bool has_pl
     return std::move(out.Errors);
 }
 
-built_tree tree_in_work::Build(std::string_view name, bool has_plans) {
+built_tree tree_in_work::Build(std::string_view name, tree_parts parts) {
     built_tree out;
-    out.Mistakes = Finish(name, has_plans);
+    out.Mistakes = Finish(name, parts);
     if (out.Mistakes.empty()) {
         Made->Values = std::move(Values);
         out.Data = std::move(Made);

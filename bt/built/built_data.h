@@ -44,7 +44,7 @@ struct built_data {
     std::vector<path_plan> Plans;
     std::vector<classic_step> Steps;
     std::vector<watch> Watches;
-    std::vector<char> Paths;
+    std::string Paths;  // of nodes, equal ones once, each with a 0 behind it
     living_tree Life;  // of Tree
     std::vector<node> WholeNodes;  // of Whole; empty if no behavior is made of a tree
     tree Whole;
@@ -73,7 +73,10 @@ struct node_error {
 // kMaxNumBuildErrors.
 std::vector<node_error> FinishDeciders(const std::vector<added_node>& nodes, bool is_classic, built_data& made);
 
+// What a tree has beside its nodes: what the engine walks by, and what it need not walk by in a quiet tick.
+enum class tree_parts : std::uint8_t { kNodes, kSteps, kPlans };
+
 // Lays a sound tree out in arrays of exactly the size that it needs.
-tree_error LayOut(const tree_facts& facts, const char* name, bool has_plans, built_data& made);
+tree_error LayOut(const tree_facts& facts, const char* name, tree_parts parts, built_data& made);
 
 }  // namespace bt::detail

@@ -81,7 +81,7 @@ int classic_builder::LeafOfTree(const built_tree& inner, std::string_view name, 
     return Work->Add(MakeLeaf(options, nullptr, *Work), {.Name = name, .Note = options.Note, .Owned = &owned});
 }
 
-built_tree classic_builder::Build(std::string_view name) { return Work->Build(name, true); }
-built_tree classic_builder::BuildWithoutPlans(std::string_view name) { return Work->Build(name, false); }
+built_tree classic_builder::Build(std::string_view name) { return Work->Build(name, detail::tree_parts::kPlans); }
+built_tree classic_builder::BuildNodes(std::string_view name) { return Work->Build(name, detail::tree_parts::kNodes); }
 
 }  // namespace bt

@@ -80,6 +80,6 @@ int decider_builder::LeafOfTree(const built_tree& inner, std::string_view name, 
 int decider_builder::Again(int number) { return Work->Again(number); }
 int decider_builder::Subtree(const decider& root) { return Work->Subtree(root); }
 
-built_tree decider_builder::Build(std::string_view name) { return Work->Build(name, true); }
+built_tree decider_builder::Build(std::string_view name) { return Work->Build(name, detail::tree_parts::kPlans); }
 
 }  // namespace bt

@@ -38,11 +38,11 @@ struct tree_in_work {
     void End();
     int Again(int number);
     int Subtree(const decider& root);
-    built_tree Build(std::string_view name, bool has_plans);
+    built_tree Build(std::string_view name, tree_parts parts);
 
     void NoteMisuse(error_code code, int node);
     added_node& AddNode(std::size_t name);
-    std::vector<build_error> Finish(std::string_view name, bool has_plans);
+    std::vector<build_error> Finish(std::string_view name, tree_parts parts);
 };
 
 // A decider with these options. Its names are given when it is added.

@@ -49,6 +49,10 @@ class tree_at:
             raise Unreadable("a node")
         return node
 
+    def HasSteps(self):
+        """Whether the engine walks this classic tree, as HasSteps in bt/engine/tree/steps.h."""
+        return self.Step(0).Node != NO_NODE
+
     def Step(self, index):
         """What the tick of a classic tree knows of a node; its number is node.Step."""
         if not 0 <= index < self.Facts.NumNodes:
@@ -138,6 +142,8 @@ class memory_at:
         """When an active node was activated; None if that is not kept."""
         if not self.IsClassic:
             return self.ActivationTime(node.Depth)
+        if not tree.HasSteps():
+            return self.ActivationTime(0) if node.Index == self.Facts.Leaf else None
         step = tree.Step(node.Step)
         if self.LeafOfBranch(tree, step.Branch) != node.Step:
             return None
@@ -209,7 +215,7 @@ class memory_at:
     def AllActiveNodes(self, tree):
         """The active path, and in a classic tree what is active below it, in the branches of its last node."""
         path = self.ActiveNodes(tree)
-        if not path or not self.IsClassic:
+        if not path or not self.IsClassic or not tree.HasSteps():
             return path
         def is_active(node):
             step, leaf = tree.Step(node.Step), self.LeafOfBranch(tree, tree.Step(node.Step).Branch)

@@ -36,7 +36,7 @@ std::uint16_t LeafOfBranch(const tree_memory_base& memory, std::uint16_t branch)
 }
 
 bool IsLeafOfBranch(const tree_memory_base& memory, const node& here) {
-    return LeafOfBranch(memory, memory.Tree->Steps[here.Step].Branch) == here.Step;
+    return LeafOfBranch(memory, BranchAround(*memory.Tree, here)) == here.Step;
 }
 
 // Whether the block of an active or tried step of a branch with halves is in the second one. The leaf has one half, and
@@ -76,7 +76,7 @@ std::size_t BlockOffset(const tree& tree, const tree_memory_base& memory, const 
 
 bool IsNodeActive(const tree_memory_base& memory, const node& here) {
     if (memory.Tree == nullptr) return false;
-    if (memory.Tree->Steps == nullptr) return ActiveNode(memory, here.Depth) == &here;
+    if (!detail::HasSteps(*memory.Tree)) return ActiveNode(memory, here.Depth) == &here;
     const detail::classic_step& step = memory.Tree->Steps[here.Step];
     const std::uint16_t leaf = detail::LeafOfBranch(memory, step.Branch);
     return leaf != detail::kNoStep && leaf >= here.Step && leaf < step.End;
@@ -113,7 +113,7 @@ const void* ActiveBlock(const tree_memory_base& memory, int level) {
 double ActiveSeconds(const tree_memory_base& memory, const node& here) {
     if (!IsNodeActive(memory, here)) return 0;
     if (memory.Tree->Steps == nullptr) return ActiveSeconds(memory, here.Depth);
-    const std::uint16_t branch = memory.Tree->Steps[here.Step].Branch;
+    const std::uint16_t branch = detail::BranchAround(*memory.Tree, here);
     if (branch == detail::kNoStep) return ActiveSeconds(memory, here.Depth);
     return detail::IsLeafOfBranch(memory, here) ? memory.Time - detail::BranchOf(*memory.Tree, memory, branch).ActivationTime : 0;
 }

@@ -207,7 +207,7 @@ private:
     }
     // Whether a node can be the leaf of a branch, and is in no branch of that.
     bool IsEndIn(std::uint16_t branch, const node& leaf) const {
-        return MayBeEnd(leaf) && Tree.Steps[leaf.Step].Branch == branch;
+        return MayBeEnd(leaf) && BranchAround(Tree, leaf) == branch;
     }
 
     load_error PourBlock(const node& here) {

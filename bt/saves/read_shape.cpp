@@ -117,7 +117,7 @@ public:
                                   .HasBlocks = true,
                                   .HasDBlocks = true,
                                   .HasGroupStates = true};
-        if (LayOut(facts, Made.Saved.Name.c_str(), false, Made.Made).IsError()) return load_error::kDamaged;
+        if (LayOut(facts, Made.Saved.Name.c_str(), tree_parts::kSteps, Made.Made).IsError()) return load_error::kDamaged;
         GiveParameters();
         FindSlots();
         Made.Generation = To.Generation;

@@ -469,10 +469,47 @@ TEST_CASE("contract 91: a tree with more nodes or watches than a tree can have i
     CHECK(watches.Errors()[0].Needed > bt::kMaxNumBuiltWatches);
 
     add_watchful();
-    const bt::built_tree without_plans = builder.BuildWithoutPlans("watches nothing");
-    REQUIRE(without_plans.IsSound());
-    bt::built_memory memory(without_plans);
-    CHECK(TickBehaviorTree(without_plans, memory, nullptr, {}).State == bt::tick_state::kFailed);
+    const bt::built_tree only_nodes = builder.BuildNodes("watches nothing");
+    REQUIRE(only_nodes.IsSound());
+    CHECK(only_nodes.Tree().NumNodes == 100 * 251);
+}
+
+TEST_CASE("contract 58: equal paths of a built tree are one text") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence, "root");
+    for (const char* last : {"chase", "bite"}) {
+        builder.Begin(bt::kSequence, "attack");
+        builder.Leaf(kChase, "chase");
+        builder.Leaf(kChase, last);
+        builder.End();
+    }
+    builder.End();
+    const bt::built_tree tree = builder.Build("paths");
+    REQUIRE(tree.IsSound());
+    const bt::node* const nodes = tree.Tree().Nodes;
+    CHECK(std::string(nodes[3].Path) == "root > attack > chase");
+    CHECK(nodes[1].Path == nodes[2].Path);
+    CHECK(nodes[3].Path == nodes[4].Path);
+    CHECK(nodes[3].Path == nodes[5].Path);
+    CHECK(std::string(nodes[6].Path) == "root > attack > bite");
+}
+
+TEST_CASE("contract 91: a tree of which only the nodes were built refuses each tick") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence, "root");
+    builder.Leaf(kChase);
+    builder.End();
+    const bt::built_tree tree = builder.BuildNodes("nodes");
+    REQUIRE(tree.IsSound());
+    CHECK(std::string(tree.Tree().Nodes[1].Path) == "root > Chase");
+    const script::silence quiet;
+    bt::built_memory memory(tree);
+    hound dog;
+    for (int tick = 0; tick < 2; ++tick) {
+        CHECK(TickBehaviorTree(tree, memory, &dog, {}).Error == bt::error_code::kTreeNotInitialized);
+    }
+    CHECK_FALSE(bt::IsNodeActive(memory, tree.Tree().Nodes[1]));
+    CHECK(StopBehaviorTree(tree, memory, &dog, {}));
 }
 
 TEST_CASE("contract 91: no further node of a name gets an Id that is a name's own, even in a large tree") {
@@ -507,9 +544,12 @@ TEST_CASE("contract 91: a tree without plans makes the calls of one with plans")
         builder.Leaf(bt::Tick(run), "runs");
         builder.Leaf(bt::Action([](std::string& made) { made += 'a'; }), "acts");
         builder.End();
-        const bt::built_tree tree = has_plans ? builder.Build("with") : builder.BuildWithoutPlans("without");
-        REQUIRE(tree.IsSound());
-        bt::built_memory memory(tree);
+        const bt::built_tree built = builder.Build("tree");
+        REQUIRE(built.IsSound());
+        bt::tree tree = built;
+        tree.Generation = 0;  // it is no built tree
+        if (!has_plans) tree.Plans = {};
+        bt::built_memory memory(built);
         for (int tick = 0; tick < 50; ++tick) {
             const bt::tick_result result = TickBehaviorTree(tree, memory, &calls[has_plans], {.Time = tick * 0.5});
             calls[has_plans] += std::to_string(static_cast<int>(result.State));

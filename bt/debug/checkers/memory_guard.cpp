@@ -29,8 +29,9 @@ struct bytes_of_engine {
 
 // Of a node below a parallel: what is active in that child of the parallel.
 bytes_of_engine BranchOf(const tree& tree, const node& here, std::size_t storage_start) {
-    if (tree.Steps == nullptr || tree.Steps[here.Step].Branch == detail::kNoStep) return {};
-    const detail::classic_step& branch = tree.Steps[tree.Steps[here.Step].Branch];
+    const std::uint16_t around = detail::BranchAround(tree, here);
+    if (around == detail::kNoStep) return {};
+    const detail::classic_step& branch = tree.Steps[around];
     const std::size_t first = tree.Steps[branch.Parent].State + tree.Nodes[branch.Node].ChildIndex * sizeof(detail::branch_state);
     return {storage_start + first, storage_start + first + sizeof(detail::branch_state)};
 }

@@ -13,7 +13,7 @@ std::uint16_t PlaceOf(const counted_event& in) {
     const tree& tree = *in.Event.Frame->Tree;
     const node& here = *in.Event.Node;
     if (tree.Steps == nullptr) return here.Parent != kNoNode ? in.NumberOf(tree.Nodes[here.Parent]) : in.Around;
-    const std::uint16_t branch = tree.Steps[here.Step].Branch;
+    const std::uint16_t branch = BranchAround(tree, here);
     return branch != kNoStep ? in.NumberOf(tree.Nodes[tree.Steps[branch].Node]) : in.Around;
 }
 

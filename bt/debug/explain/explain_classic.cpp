@@ -52,12 +52,12 @@ void AddParentsHold(text_buffer& text, const situation& now, const node& here, c
 // A node that lets nothing below it start, whatever the checks say.
 enum class closed { kNo, kCoolsDown, kAtLimit };
 
-double CoolSince(const situation& now, const node& here) { return StoredIn<double>(now.Memory, now.Tree.Steps[here.Step].State); }
+double CoolSince(const situation& now, const node& here) { return StoredIn<double>(now.Memory, StateOffsetOf(now.Tree, here)); }
 
 // Trees of files that tick as the original keep it elsewhere.
 closed WhyClosed(const situation& now, const node& here) {
     const decider& subject = *here.Decider;
-    const std::uint16_t state = now.Tree.Steps[here.Step].State;
+    const std::uint16_t state = StateOffsetOf(now.Tree, here);
     if (subject.Kind != kNode || state == kNoOffset || !HasStateOf(now.Tree, now.Memory)) return closed::kNo;
     if (subject.Node == kCooldown) {
         return TimeHasPassed(CoolSince(now, here), now.Input.Time, subject.Seconds) ? closed::kNo : closed::kCoolsDown;

@@ -19,7 +19,6 @@ status NeverTicks(void*, void*, void*, const tick_args&) noexcept { return statu
 // not covered: likewise
 void NeverEnds(void*, void*, void*, const tick_args&, end_reason) noexcept {}
 constexpr decide_function kSomeNumber = {&NeverDecides};
-constexpr classic_step kSomeStep = {};
 constexpr other_evaluator kSomeEvaluator = {};
 
 // Whether a decider has as many children as its kind takes.
@@ -211,7 +210,7 @@ struct forest_loader {
         made.NumNodes = static_cast<int>(nodes.size());
         made.NumDeciders = made.NumNodes;
         made.Depth = depth;
-        if ((words.Facts & kIsClassic) != 0) made.Steps = &kSomeStep;
+        if ((words.Facts & kIsClassic) != 0) made.Steps = &kNoSteps;
         if ((words.Facts & kIsEvaluatedElsewhere) != 0) made.Evaluator = &kSomeEvaluator;
         if ((words.Facts & kHasWhole) != 0) AddWhole(made);
         Made.Trees.push_back(made);

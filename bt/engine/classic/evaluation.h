@@ -65,16 +65,27 @@ struct evaluation : tick_core {
         if (branch != kNoStep) {
             StateOf(branch).Leaf = leaf;
         } else if (leaf == kNoStep) {
-            Memory.Path = kNoPath;
-            Memory.Leaf = kNoNode;
-            Memory.Depth = 0;
+            ShowNoPath();
         } else {
-            const node& here = NodeOf(leaf);
-            Memory.Path = here.Path;
-            Memory.Leaf = Steps[leaf].Node;
-            Memory.Depth = static_cast<std::uint8_t>(here.Depth + 1);
+            ShowPathTo(NodeOf(leaf));
         }
         if (leaf != kNoStep) ActivationTime(branch) = Args.Time;
+    }
+
+    // The path to show of a tree that other code evaluates.
+    void ShowPathTo(const node& end, double since) {
+        ShowPathTo(end);
+        ActivationTimesOf(Memory)[0] = since;
+    }
+    void ShowPathTo(const node& end) {
+        Memory.Path = end.Path;
+        Memory.Leaf = static_cast<std::uint16_t>(&end - Tree.Nodes);
+        Memory.Depth = static_cast<std::uint8_t>(end.Depth + 1);
+    }
+    void ShowNoPath() {
+        Memory.Path = kNoPath;
+        Memory.Leaf = kNoNode;
+        Memory.Depth = 0;
     }
 
     // A tried step is the leaf now (contract 87). Its block stays where it is: in the other half of the branch's room.
@@ -203,11 +214,11 @@ void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reaso
     NoteInterruption(run, leaf, reason);
 }
 
-// Of a step that became active, or is tried, without a call.
+// Of a node that became active, or is tried, without a call.
 template <class Observer>
-void ObserveActivated(evaluation<Observer>& run, std::uint16_t at, event_kind as = event_kind::kActivated) {
-    run.Observe({.Kind = event_kind::kActivating, .Node = &run.NodeOf(at)});
-    run.Observe({.Kind = as, .Node = &run.NodeOf(at)});
+void ObserveActivated(evaluation<Observer>& run, const node& here, event_kind as = event_kind::kActivated) {
+    run.Observe({.Kind = event_kind::kActivating, .Node = &here});
+    run.Observe({.Kind = as, .Node = &here});
 }
 
 // A step in a branch is about to begin. The nodes with branches around it become active, or are tried beside the leaf
@@ -222,7 +233,7 @@ void BeginAround(evaluation<Observer>& run, std::uint16_t branch) {
     BeginAround(run, outer);
     if (active == kNoStep) run.SetLeaf(outer, above);
     else SetTried(run, above, true);
-    ObserveActivated(run, above, active == kNoStep ? event_kind::kActivated : event_kind::kTried);
+    ObserveActivated(run, run.NodeOf(above), active == kNoStep ? event_kind::kActivated : event_kind::kTried);
 }
 
 // A leaf or a node with branches becomes active. The leaf that was active in its branch is interrupted.

@@ -60,7 +60,7 @@ template <class Observer>
 BT_NOT_INLINED void BecomeActive(evaluation<Observer>& run, std::uint16_t at, bool was_tried) {
     was_tried = was_tried || IsTried(run, at);
     TakeOver(run, at);
-    if (!was_tried) return ObserveActivated(run, at);
+    if (!was_tried) return ObserveActivated(run, run.NodeOf(at));
     SetTried(run, at, false);
     run.ChangeHalves(run.Branch);
     run.Observe({.Kind = event_kind::kActivated, .Node = &run.NodeOf(at)});

@@ -14,7 +14,7 @@ void Clear(const build_tables& tables) {
     for (int i = 0; i < tables.MaxNumNodes; ++i) {
         tables.Layout.Nodes[i] = {};
         if (tables.Plans != nullptr) tables.Plans[i] = {};
-        tables.Steps[i] = {};
+        if (tables.Steps != nullptr) tables.Steps[i] = {};
     }
     for (std::uint32_t i = 0; i <= tables.Layout.NodeByIdMask; ++i) tables.Layout.NodeById[i] = kNoNode;
 }
@@ -69,8 +69,8 @@ tree_error Build(const build_tables& tables, const char* name, const tree_facts&
         if (const tree_error found = BuildPlans(tables, root, out); found.IsError()) return found;
     }
     if (facts.IsClassic) {
-        MakeSteps(out.Nodes, out.NumNodes, tables.Steps);
-        out.Steps = tables.Steps;
+        if (tables.Steps != nullptr) MakeSteps(out.Nodes, out.NumNodes, tables.Steps);
+        out.Steps = tables.Steps != nullptr ? tables.Steps : &kNoSteps;
     }
     SetPaths(out, tables);
     return {};

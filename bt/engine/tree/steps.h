@@ -57,6 +57,20 @@ struct classic_step {
     const decider* Decider = nullptr;
 };
 
+// In the place of the steps of a classic tree that the engine does not walk: one of a file that is evaluated elsewhere,
+// or of a recording.
+inline constexpr classic_step kNoSteps = {};
+constexpr bool HasSteps(const tree& of) { return !IsNull(of.Steps) && of.Steps->Node != kNoNode; }
+
+// Where a node of a classic tree keeps what it has to remember, in an agent's storage; kNoOffset: nowhere.
+constexpr std::uint16_t StateOffsetOf(const tree& of, const node& here) {
+    return HasSteps(of) ? of.Steps[here.Step].State : kNoOffset;
+}
+// The step of the child of a parallel or a kOwnNode around a node, or of the node itself; kNoStep: none.
+constexpr std::uint16_t BranchAround(const tree& of, const node& here) {
+    return HasSteps(of) ? of.Steps[here.Step].Branch : kNoStep;
+}
+
 // The state that a parallel or a kOwnNode keeps of each of its children, in an agent's storage.
 struct branch_state {
     double ActivationTime;  // s, of the leaf

@@ -69,10 +69,6 @@ struct exact_layout {
         const auto num = static_cast<std::size_t>(built.NumNodes);
         Nodes = {const_cast<node*>(built.Nodes), num};
         Exact.Nodes.reserve(num);
-        for (classic_step& step : std::span(const_cast<classic_step*>(built.Steps), num)) {
-            step.Branch = kNoStep;
-            step.State = kNoOffset;
-        }
         for (node& each : Nodes) {
             each.GroupState = kNoOffset;
             each.CooldownTimer = kNoOffset;

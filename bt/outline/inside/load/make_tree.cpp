@@ -35,7 +35,7 @@ public:
 
     // The tree. If there is a mistake in it, it was noted, and there is none.
     built_tree Build(const declaration& tree) {
-        built_tree made = Work.Build(tree.Name.Text, true);
+        built_tree made = Work.Build(tree.Name.Text, bt::detail::tree_parts::kPlans);
         for (const build_error& error : made.Errors()) {
             const node_place at =
                 error.Node >= 0 ? Places[static_cast<std::size_t>(error.Node)] : node_place{&tree, tree.Name.At.Place};

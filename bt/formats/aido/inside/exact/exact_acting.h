@@ -101,7 +101,7 @@ status exact_tick<Observer>::ActAs(const bt::node& here, const exact_node& facts
     } else if (!state.IsActive) {
         state.Since = Run.Args.Time;
         BecomeActive(here, state);
-        bt::detail::ObserveActivated(Run, here.Step);
+        bt::detail::ObserveActivated(Run, here);
     }
     return given;
 }
@@ -117,8 +117,7 @@ status exact_tick<Observer>::Activate(const bt::node& here, acting_state& state,
 template <class Observer>
 status exact_tick<Observer>::CallTick(const bt::node& here, const exact_node& facts, const acting_state& state, const decider& as) {
     const double since = state.IsActive ? state.Since : Run.Args.Time;
-    Run.SetLeaf(bt::detail::kNoStep, here.Step);  // so that a debugger shows where a tick is
-    Run.ActivationTime(bt::detail::kNoStep) = since;
+    Run.ShowPathTo(here, since);  // so that a debugger shows where a tick is
     return bt::detail::Ticking(Run, here, [&] {
         const tick_args& args = ArgsOf(here, since, as);
         const behavior_function& tick = here.Decider->Behavior->Tick;

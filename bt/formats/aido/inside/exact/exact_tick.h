@@ -273,10 +273,9 @@ void exact_tick<Observer>::GiveUp(const bt::node& here) {
 // what is active has run in this tick.
 template <class Observer>
 void exact_tick<Observer>::NoteLeaf() {
-    if (State.FirstActive == 0) return Run.SetLeaf(bt::detail::kNoStep, bt::detail::kNoStep);
+    if (State.FirstActive == 0) return Run.ShowNoPath();
     const bt::node& leaf = ActingStateOf(*RunningLeaf).IsActive ? *RunningLeaf : Run.Tree.Nodes[State.FirstActive - 1];
-    Run.SetLeaf(bt::detail::kNoStep, leaf.Step);
-    Run.ActivationTime(bt::detail::kNoStep) = ActingStateOf(leaf).Since;
+    Run.ShowPathTo(leaf, ActingStateOf(leaf).Since);
 }
 
 template <class Observer>
@@ -296,7 +295,7 @@ tick_result exact_tick<Observer>::Tick() {
 template <class Observer>
 void exact_tick<Observer>::Stop() {
     while (State.FirstActive != 0) Deactivate(Run.Tree.Nodes[State.FirstActive - 1], end_reason::kStopped);
-    Run.SetLeaf(bt::detail::kNoStep, bt::detail::kNoStep);
+    Run.ShowNoPath();
 }
 
 }  // namespace bt::aido::exact

@@ -204,7 +204,7 @@ void tree_maker::ReadPool(made_node& node) {
 void tree_maker::Make() {
     Add(Made.Source, 1, -1, 0);
     if (Errors.HasErrors()) return;
-    Made.Built = Builder.BuildWithoutPlans(Options.Path.empty() ? "aido" : Options.Path);
+    Made.Built = Builder.BuildNodes(Options.Path.empty() ? "aido" : Options.Path);
     for (const build_error& error : Made.Built.Errors()) {
         const edn::value& at = *Made.Forms[static_cast<std::size_t>(std::max(error.Node, 0))];  // of the tree: its root
         const auto kind = error.Code == error_code::kTooMuchMemory ? mistake_kind::kBadTree : mistake_kind::kBadTypes;

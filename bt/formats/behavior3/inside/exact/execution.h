@@ -181,7 +181,7 @@ status execution<Observer>::Execute(const node& here) {
     const std::uint32_t errors_before = NumErrors;
     status answer = FlagsOfNode(facts).IsOpen ? status::kRunning : Open(here, facts);
     if (answer == status::kRunning) {
-        if (facts.Kind == exact_kind::kOwnNode) Run.SetLeaf(detail::kNoStep, here.Step);  // so that a debugger shows where a tick is
+        if (facts.Kind == exact_kind::kOwnNode) Run.ShowPathTo(here, Run.Args.Time);  // so that a debugger shows where a tick is
         answer = detail::Ticking(Run, here, [&] { return TickNode(here, facts); });
     }
     if (answer == status::kError && NumErrors == errors_before) ErredAt = here.Decider;
@@ -302,11 +302,10 @@ void execution<Observer>::CloseOfLastTick() {
 // The path to show: the last node that is open.
 template <class Observer>
 void execution<Observer>::NoteLeaf() {
-    if (Now.Num == 0) return Run.SetLeaf(detail::kNoStep, detail::kNoStep);
+    if (Now.Num == 0) return Run.ShowNoPath();
     const node& leaf = Run.Tree.Nodes[Now.Nodes[Now.Num - 1]];
-    Run.SetLeaf(detail::kNoStep, leaf.Step);
     const exact_node& facts = FactsOf(leaf);
-    if (facts.Kind == exact_kind::kOwnNode) Run.ActivationTime(detail::kNoStep) = ValueOf(facts).StartTime;
+    Run.ShowPathTo(leaf, facts.Kind == exact_kind::kOwnNode ? ValueOf(facts).StartTime : Run.Args.Time);
 }
 
 template <class Observer>
@@ -343,7 +342,7 @@ void execution<Observer>::Stop() {
         flags = {};
     }
     ListOf(Of, Run.Memory).Num = 0;
-    Run.SetLeaf(detail::kNoStep, detail::kNoStep);
+    Run.ShowNoPath();
 }
 
 }  // namespace bt::exact

@@ -249,7 +249,7 @@ void tree_maker::Make(int number) {
     Add(of, *root, 1);
     // A tree that is full may have told so as a part of another tree.
     if (IsFull || Mistakes.NumFound() > num_of_others) return;
-    Made.Built = Options.Profile == profile::kExact ? Builder.BuildWithoutPlans(of.Title) : Builder.Build(of.Title);
+    Made.Built = Options.Profile == profile::kExact ? Builder.BuildNodes(of.Title) : Builder.Build(of.Title);
     for (const build_error& error : Made.Built.Errors()) {
         // not covered: all that it may find here is of a node, and of one that the file has
         const place_of_node at = error.Node >= 0 ? Nodes[static_cast<std::size_t>(error.Node)] : place_of_node{};

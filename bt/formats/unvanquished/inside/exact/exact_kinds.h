@@ -37,8 +37,7 @@ status exact_tick<Observer>::Activate(const bt::node& here, const exact_node& fa
 
 template <class Observer>
 status exact_tick<Observer>::CallTick(const bt::node& here, const exact_node& facts) {
-    Run.SetLeaf(bt::detail::kNoStep, here.Step);  // so that a debugger shows where a tick is
-    Run.ActivationTime(bt::detail::kNoStep) = ActionSince;
+    Run.ShowPathTo(here, ActionSince);  // so that a debugger shows where a tick is
     return bt::detail::Ticking(Run, here, [&] {
         return bt::detail::CallFunction(Run, here, facts.Action->Tick, Run.ArgsOf(here, ActionSince));
     });

@@ -117,7 +117,7 @@ tick_result exact_tick<Observer>::Tick() {
 template <class Observer>
 void exact_tick<Observer>::Stop() {
     Clear(end_reason::kStopped);
-    Run.SetLeaf(bt::detail::kNoStep, bt::detail::kNoStep);
+    Run.ShowNoPath();
 }
 
 }  // namespace bt::unvanquished::exact

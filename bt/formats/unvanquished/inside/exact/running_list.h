@@ -59,8 +59,8 @@ void exact_tick<Observer>::NoteLeaf(answer given) {
         leaf = &Run.Tree.Nodes[State.Nodes[i]];
         if (Listed(i).Kind == exact_kind::kAction) since = State.ActiveSince;
     }
-    Run.SetLeaf(bt::detail::kNoStep, leaf != nullptr ? leaf->Step : bt::detail::kNoStep);
-    if (leaf != nullptr) Run.ActivationTime(bt::detail::kNoStep) = since;
+    if (leaf != nullptr) Run.ShowPathTo(*leaf, since);
+    else Run.ShowNoPath();
 }
 
 }  // namespace bt::unvanquished::exact

@@ -167,7 +167,7 @@ void tree_maker::MakePart(int root, bool is_select_class, loaded_part& part) {
     Add({.Tree = 0, .Node = root, .Depth = 1});
     if (Errors.HasErrors()) return;
     const std::string name = From.Trees[0].Name + (is_select_class ? "#selectClass" : "");
-    part.Built = Made.Profile == profile::kExact ? Builder.BuildWithoutPlans(name) : Builder.Build(name);
+    part.Built = Made.Profile == profile::kExact ? Builder.BuildNodes(name) : Builder.Build(name);
     // Each is about a node, because the builder is told of no tree that is empty or has too many.
     for (const build_error& error : part.Built.Errors()) {
         const node_place& at = Places[static_cast<std::size_t>(error.Node)];
