@@ -433,7 +433,7 @@ public:
     }
 
     // As the tick with the inputs of SetInput, but `input_of` is called for each member that is awake, once, shortly
-    // before the member's own tick. What `input_of` returns is the member's input from now on. So call SetInput only to
+    // before the member's own tick. The answer of `input_of` is the member's input from now on. So call SetInput only to
     // wake a member up. A member sleeps if its leaf has no Tick, and its input lets nothing be asked on its path. New
     // members are awake, and so are all members of a tree without plans. `input_of` is as for Tick. The time is in
     // proportion to the members that are awake, and a little for each leaf in use. Contract 237.

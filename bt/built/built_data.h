@@ -73,7 +73,7 @@ struct node_error {
 // kMaxNumBuildErrors.
 std::vector<node_error> FinishDeciders(const std::vector<added_node>& nodes, bool is_classic, built_data& made);
 
-// What a tree has beside its nodes: what the engine walks by, and what it need not walk by in a quiet tick.
+// The parts of a tree beside its nodes: the engine walks by steps, and need not walk if there are plans.
 enum class tree_parts : std::uint8_t { kNodes, kSteps, kPlans };
 
 // Lays a sound tree out in arrays of exactly the size that it needs.
