@@ -217,7 +217,7 @@ public:
             for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->TickAwake(time, delta_time, input_of);
         });
     }
-    // The same, and reports each step of a member as TickObserved does.
+    // This one reports each step of a member as TickObserved does, too.
     template <class InputOf, class ObserverOf>
         requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickAwake(double time, float delta_time, InputOf&& input_of, ObserverOf&& observer_of) {

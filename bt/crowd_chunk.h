@@ -112,7 +112,8 @@ public:
     // From now on, the ticks of all members have this tick_input::FlagsAtRedecide (contract 155); null: none.
     void SetFlagsAtRedecide(const flags_source* source) { FlagsAtRedecide = source; }
 
-    // The DecisionFlags and StimuliFlags that SetInput has set last; 0: no such member.
+    // The DecisionFlags and StimuliFlags of the input that is kept: of SetInput, or of the last TickAwake that asked; 0:
+    // no such member.
     std::uint32_t DecisionFlagsOf(int number) const { return static_cast<std::uint32_t>(FlagsOf(number)); }
     std::uint32_t StimuliFlagsOf(int number) const { return static_cast<std::uint32_t>(FlagsOf(number) >> 32u); }
 
@@ -432,7 +433,7 @@ public:
         return TickByEvents(time, delta_time);
     }
 
-    // As the tick with the inputs of SetInput, but `input_of` is called for each member that is awake, once, shortly
+    // As the tick with the inputs of SetInput, but `input_of` is called once for each member that is awake, shortly
     // before the member's own tick. The answer of `input_of` is the member's input from now on. So call SetInput only to
     // wake a member up. A member sleeps if its leaf has no Tick, and its input lets nothing be asked on its path. New
     // members are awake, and so are all members of a tree without plans. `input_of` is as for Tick. The time is in
@@ -443,7 +444,7 @@ public:
         return TickIfAwake(time, delta_time, input_of, nullptr);
     }
 
-    // The same, and reports as TickObserved does.
+    // This one reports as TickObserved does, too.
     template <class InputOf, class ObserverOf>
         requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickAwake(double time, float delta_time, InputOf&& input_of, ObserverOf observer_of) {

@@ -110,14 +110,15 @@ enum class conditions_place : std::uint8_t { kInside, kBeside };
 
 namespace detail {
 
-// The value of a field that is never given.
+// The default of conditions::IsKept, which is never given.
 template <conditions_place Place>
 struct kept_if {
     static constexpr bool Constant(std::uint32_t) { return true; }
 };
 // A decider refers to its conditions, so the braces of a decider that is no constant make some that are soon gone. For
-// a constant a compiler evaluates this call. Elsewhere the call stays, which GCC and Clang report. The argument keeps
-// GCC from evaluating the call there too. (In the braces of a local variable it breaks GCC 12.)
+// a constant a compiler evaluates this call. Elsewhere the call stays, which Clang reports, and GCC mostly. In the braces
+// of a local variable GCC 12 evaluates the call if all are constants, and breaks if not. The argument keeps GCC from
+// evaluating more calls.
 template <>
 struct kept_if<conditions_place::kBeside> {
 #if defined(__GNUC__) && __has_attribute(error)
@@ -316,8 +317,8 @@ struct decider {
     parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child's value must exceed that of the active child
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
-    // Must hold at the start and in every later tick, or the decider fails (contract 78); no timers. Referred to as the
-    // Preconditions are.
+    // Must hold at the start and in every later tick, or the decider fails (contract 78); no timers. The
+    // decider refers to them as to its Preconditions.
     const preconditions& While = kNoConditions;
     float MaxSeconds = 0;      // s; fails when active for this time (contract 79); 0, infinity: no limit
     lint_off LintOff = {};     // findings of lint that are intended

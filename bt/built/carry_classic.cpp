@@ -172,7 +172,8 @@ private:
 carry_result CarryOther(silent_run& run, const carried_nodes& nodes, tree_memory_base& made) {
     const other_evaluator* const before = nodes.From.Evaluator;
     const other_evaluator* const after = nodes.To.Evaluator;
-    const bool is_shared = before != nullptr && after != nullptr && before->Carry == after->Carry;
+    const bool are_both = before != nullptr && after != nullptr && before->Carry != nullptr;
+    const bool is_shared = are_both && before->Carry == after->Carry;
     if (is_shared) return before->Carry(run, nodes, made);
     const carry_result result = {.NumEnded = run.Memory.Depth > 0 ? 1 : 0};
     if (before != nullptr) before->Stop(run);

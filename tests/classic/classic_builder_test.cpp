@@ -10,6 +10,7 @@
 #include <bt/built_memory.h>
 #include <bt/debug/print_state.h>
 #include <bt/process.h>
+#include <bt/reload.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 #include <tests/kit/silence.h>
@@ -509,7 +510,13 @@ TEST_CASE("contract 91: a tree of which only the nodes were built refuses each t
         CHECK(TickBehaviorTree(tree, memory, &dog, {}).Error == bt::error_code::kTreeNotInitialized);
     }
     CHECK_FALSE(bt::IsNodeActive(memory, tree.Tree().Nodes[1]));
-    CHECK(StopBehaviorTree(tree, memory, &dog, {}));
+    bt::built_memory in_other(tree);
+    builder.Begin(bt::kSequence, "root");
+    builder.Leaf(kChase);
+    builder.End();
+    const bt::built_tree other = builder.BuildNodes("other");
+    CHECK(bt::tree_change(tree, other).Carry(memory, in_other, &dog, {}).NumKept == 0);
+    CHECK(StopBehaviorTree(other, in_other, &dog, {}));
 }
 
 TEST_CASE("contract 91: no further node of a name gets an Id that is a name's own, even in a large tree") {

@@ -291,7 +291,9 @@ BT_INLINED inline bool crowd_chunk_base::HasNewInput(int place) {
     const std::uint64_t flags = OfAwake->FlagsOf(OfAwake->InputOf, Order.Agents[place]);
     if (flags == Order.Flags[place]) [[likely]] return false;
     const int number = Order.Numbers[place];
-    Order.Flags[place] = Chunk.Flags[number] = flags;
+    const bool was_set_in_tick = Chunk.Flags[number] != Order.Flags[place];
+    if (!was_set_in_tick) Chunk.Flags[number] = flags;
+    Order.Flags[place] = flags;
     MarkDirty(number);
     return true;
 }

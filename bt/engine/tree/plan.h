@@ -3,7 +3,7 @@
 //
 // While a path is active, a tick asks a fixed list of deciders, from the root down: in each prioritized list those
 // before the active child. That list is a row of watches. Paths share them: all children of a group have one row, each
-// a longer part of it. If the group watches none of them, that row is the one of the group's own path. A child with
+// a longer part of it. A group that adds no watch shares the row of its own path. A child with
 // conditions to go on (contract 78, 79) has a row of its own, because they come before those of its siblings. In a
 // classic tree they come after those, in the order of the walk (contract 85).
 #pragma once

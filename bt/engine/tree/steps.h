@@ -57,8 +57,7 @@ struct classic_step {
     const decider* Decider = nullptr;
 };
 
-// In the place of the steps of a classic tree that the engine does not walk: one of a file that is evaluated elsewhere,
-// or of a recording.
+// In the place of the steps of a classic tree that the engine does not walk: a tree of a file or of a recording.
 inline constexpr classic_step kNoSteps = {};
 constexpr bool HasSteps(const tree& of) { return !IsNull(of.Steps) && of.Steps->Node != kNoNode; }
 

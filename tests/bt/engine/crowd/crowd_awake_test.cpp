@@ -160,6 +160,28 @@ TEST_CASE("contract 237: whoever sleeps is not asked until SetInput wakes it up"
     CHECK(tom.NumAsked == 3);
 }
 
+TEST_CASE("contract 237: an input that a function sets within the tick counts more than the answer of input_of") {
+    cat tom, kitty;
+    bt::crowd_chunk<CATS, cat, 4> chunk;
+    chunk.Add(&tom);
+    const int other = chunk.Add(&kitty);
+    for (const bool observed : {false, true}) {
+        CAPTURE(observed);
+        kitty.Flags = observed ? kIsTired : kSeesMouse;
+        const auto input_of = [&](const cat& of) -> bt::agent_input {
+            if (&of == &kitty) CHECK(chunk.SetInput(other, {.DecisionFlags = kIsHungry}));
+            return {.DecisionFlags = of.Flags};
+        };
+        CHECK(chunk.SetInput(other, {.DecisionFlags = kSeesMouse | kIsTired}));  // wakes it up
+        heard_events heard;
+        if (observed) CHECK(chunk.TickAwake(1, 1, input_of, [&](cat&) { return &heard; }));
+        else CHECK(chunk.TickAwake(0, 1, input_of));
+        CHECK(chunk.DecisionFlagsOf(other) == kIsHungry);
+    }
+    CHECK(chunk.Tick(2, 1));
+    CHECK(bt::ActiveDecider(*chunk.MemoryOf(other), 1) == &EAT);
+}
+
 TEST_CASE("contract 237: nobody sleeps in a tree without plans") {
     bt::tree walked = CATS;
     walked.Plans = {};
