@@ -32,7 +32,7 @@ constexpr bt::behavior kDoWork = {.DebugName = "DoWork", .Tick = bt::tick<DoWork
 
 // The shape of the declared trees: groups of up to eight children, each with a flag, and every other leaf has a Decide.
 std::string NameOf(int number) { return "WORLD_" + std::to_string(number); }
-bt::made_conditions ChecksOf(int number) {
+bt::preconditions ChecksOf(int number) {
     if (number == 0) return {};
     return {.AllFlags = 1u << static_cast<unsigned>(number % 16)};
 }

@@ -17,12 +17,12 @@ namespace bt {
 // bt::decider.
 struct node_options {
     decide_function Decide = {};         // bt::decide<F>, bt::Decide(lambda)
-    made_conditions Preconditions = {};  // checked before Decide
+    preconditions Preconditions = {};    // checked before Decide
     decider_flags Flags = kFlagsNone;    // kFlagsPassOver and others
     decltype(decider::BehaviorFlags) BehaviorFlags = {};  // the user's own, for the behavior's functions
     parameters_pointer Parameters = {};  // bt::with(constant), or classic_builder::Own(value)
     std::uint32_t Id = 0;                // unique among the nodes of the tree; 0: of the name, see classic_builder
-    made_conditions While = {};          // must hold to start and in every later tick; otherwise the node fails
+    preconditions While = {};            // must hold to start and in every later tick; otherwise the node fails
     lint_off LintOff = {};               // findings of lint that are intended
     std::int32_t Count = 0;              // see node_kind
     std::int32_t FailCount = 0;          // of a kParallel

@@ -110,32 +110,22 @@ enum class conditions_place : std::uint8_t { kInside, kBeside };
 
 namespace detail {
 
-// The default of conditions::IsKept, which is never given.
+// The cool-down of conditions that are given none.
 template <conditions_place Place>
-struct kept_if {
-    static constexpr bool Constant(std::uint32_t) { return true; }
+struct cooldown {
+    static constexpr float NotGiven(std::uint32_t) { return 0; }
 };
-// A decider refers to its conditions, so the braces of a decider that is no constant make some that are soon gone. For
-// a constant a compiler evaluates this call. Elsewhere the call stays, which Clang reports, and GCC mostly. In the braces
-// of a local variable GCC 12 evaluates the call if all are constants, and breaks if not. The argument keeps GCC from
-// evaluating more calls.
+// A decider refers to its While, so the braces of a decider that is no constant make a While that is soon gone.
+// For a constant a compiler evaluates this call. Elsewhere the call stays, which GCC and Clang report. The argument keeps
+// GCC from evaluating the call there too.
 template <>
-struct kept_if<conditions_place::kBeside> {
+struct cooldown<conditions_place::kBeside> {
 #if defined(__GNUC__) && __has_attribute(error)
-    [[gnu::error("bt: nothing keeps these Preconditions or this While; write static constexpr in front of the decider, "
-                 "or keep them in bt::kept_conditions")]]
+    [[gnu::error("bt: nothing keeps this While; write static constexpr in front of the decider, or "
+                 "keep it in bt::kept_conditions")]]
 #endif
-    BT_NOT_EVALUATED static constexpr bool Constant(std::uint32_t) { return true; }  // not covered: while compiling
+    BT_NOT_EVALUATED static constexpr float NotGiven(std::uint32_t) { return 0; }  // not covered: while compiling
 };
-
-// The same conditions in another place.
-template <class To, class From>
-constexpr To Moved(const From& from) {
-    static_assert(kMaxNumRanges == 2, "bt: another range has to be copied here");
-    return {from.AllFlags,   from.AnyFlags,   from.NoFlags,   from.NotAllFlags,
-            from.AllStimuli, from.AnyStimuli, from.NoStimuli, from.NotAllStimuli,
-            {from.Ranges[0], from.Ranges[1]}, from.EverySeconds, from.CooldownSeconds, true};
-}
 
 }  // namespace detail
 
@@ -157,34 +147,30 @@ struct conditions {
     // are used. ({} alone breaks GCC 12 where preconditions are an argument.)
     range_reference Ranges[kMaxNumRanges] = {{}, {}};
     float EverySeconds = 0;     // evaluated at most once in this many seconds; 0: no check; infinity: only once
-    float CooldownSeconds = 0;  // not evaluated for this many seconds after it was deactivated; 0: no check
-    bool IsKept = detail::kept_if<Place>::Constant(AllFlags.Bits);  // not to be given
-
-    // A copy of a decider's conditions, for the options of a builder: options.Preconditions = FLEE.Preconditions.
-    constexpr operator conditions<conditions_place::kInside>() const
-        requires(Place == conditions_place::kBeside)
-    {
-        return detail::Moved<conditions<conditions_place::kInside>>(*this);
-    }
+    // Not evaluated for this many seconds after it was deactivated; 0: no check.
+    float CooldownSeconds = detail::cooldown<Place>::NotGiven(AllFlags.Bits);
 };
-// The Preconditions and the While of a decider. They are constants, or those of kept_conditions.
-using preconditions = conditions<conditions_place::kBeside>;
-// Conditions that are made at run time: for the options of a builder, and for kept_conditions.
-using made_conditions = conditions<conditions_place::kInside>;
+using preconditions = conditions<conditions_place::kInside>;
+using while_conditions = conditions<conditions_place::kBeside>;
 
-// In the place of conditions that a decider does not have.
-inline constexpr preconditions kNoConditions;
+// In the place of a While that a decider does not have.
+inline constexpr while_conditions kNoConditions;
 
-// Conditions of deciders that are made at run time. Must stay at its address as long as they are used.
+// Conditions for the While of deciders that are made at run time. Must stay at its address as long as they are used.
 struct kept_conditions {
-    preconditions Of = kNoConditions;  // may be changed until a tree is made of the deciders
+    while_conditions Of = kNoConditions;  // may be changed until a tree is made of the deciders
 
     kept_conditions() = default;  // nothing has to hold
     // A copy of the conditions, which refers to the same ranges.
-    kept_conditions(const made_conditions& from) : Of(detail::Moved<preconditions>(from)) {}
-    // Converts for .Preconditions = kept and .While = kept.
-    operator const preconditions&() const& { return Of; }
-    operator const preconditions&() const&& = delete;  // would be gone at once
+    kept_conditions(const preconditions& from)
+        : Of{from.AllFlags,   from.AnyFlags,   from.NoFlags,   from.NotAllFlags,
+             from.AllStimuli, from.AnyStimuli, from.NoStimuli, from.NotAllStimuli,
+             {from.Ranges[0], from.Ranges[1]}, from.EverySeconds, from.CooldownSeconds} {
+        static_assert(kMaxNumRanges == 2, "bt: another range has to be copied here");
+    }
+    // Converts for .While = kept.
+    operator const while_conditions&() const& { return Of; }
+    operator const while_conditions&() const&& = delete;  // would be gone at once
 };
 
 // The answer of a decider that was asked, or the check that failed.
@@ -309,17 +295,15 @@ struct decider {
     // only a kOwnNode has one.
     const behavior* Behavior = nullptr;
     decide_function Decide = {};         // without a Decide the value is 1.0 (S04.1)
-    // Checked before Decide (S06). The decider and its copies refer to them. In the braces of a constant they are
-    // constants, too; see kept_conditions for others.
-    const preconditions& Preconditions = kNoConditions;
+    preconditions Preconditions = {};    // checked before Decide (S06)
     decider_flags Flags = kFlagsNone;    // options, see decider_flags
     behavior_flags_word BehaviorFlags = {};  // the user's own, for the behavior's functions (S15)
     parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child's value must exceed that of the active child
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
-    // Must hold at the start and in every later tick, or the decider fails (contract 78); no timers. The
-    // decider refers to them as to its Preconditions.
-    const preconditions& While = kNoConditions;
+    // Must hold at the start and in every later tick, or the decider fails (contract 78); no timers. The decider and its
+    // copies refer to it. In the braces of a constant it is a constant, too; see kept_conditions for others.
+    const while_conditions& While = kNoConditions;
     float MaxSeconds = 0;      // s; fails when active for this time (contract 79); 0, infinity: no limit
     lint_off LintOff = {};     // findings of lint that are intended
     // kSwitch, kForEach: see node_kind. kTimeLimit, kDeadline, kCooldown, kWait: returns the seconds, instead of
@@ -334,7 +318,7 @@ struct decider {
     // with BT_LIVE (macros/source.h) or its tree is read from a text. Lives as long as the decider.
     const char* Source = nullptr;
 
-    // Takes all fields over. The assigned decider refers to the same Preconditions and While.
+    // Takes all fields over. The assigned decider refers to the same While.
     decider& operator=(const decider& other) {
         if (this == &other) return *this;
         this->~decider();
@@ -357,10 +341,12 @@ struct flag_checks {
     std::uint32_t No = 0;
     std::uint32_t NotAll = 0;
 };
-constexpr flag_checks DecisionFlagChecks(const preconditions& of) {
+template <conditions_place Place>
+constexpr flag_checks DecisionFlagChecks(const conditions<Place>& of) {
     return {of.AllFlags.Bits, of.AnyFlags.Bits, of.NoFlags.Bits, of.NotAllFlags.Bits};
 }
-constexpr flag_checks StimuliChecks(const preconditions& of) {
+template <conditions_place Place>
+constexpr flag_checks StimuliChecks(const conditions<Place>& of) {
     return {of.AllStimuli.Bits, of.AnyStimuli.Bits, of.NoStimuli.Bits, of.NotAllStimuli.Bits};
 }
 constexpr bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
@@ -370,7 +356,8 @@ constexpr bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
 constexpr bool IsNone(const flag_checks& checks) { return (checks.All | checks.Any | checks.No | checks.NotAll) == 0; }
 
 // One expression, because a loop takes GCC six times as long.
-constexpr bool HasRanges(const preconditions& checks) {
+template <conditions_place Place>
+constexpr bool HasRanges(const conditions<Place>& checks) {
     static_assert(kMaxNumRanges == 2, "bt: another range has to be looked at here");
     return checks.Ranges[0].Of->Kind != field_kind::kNone || checks.Ranges[1].Of->Kind != field_kind::kNone;
 }
@@ -379,7 +366,8 @@ constexpr bool HasRanges(const preconditions& checks) {
 constexpr bool Delegates(const decider& of) { return (of.Flags & kFlagsDelegateDecide) != 0 && of.Kind == kGroup; }
 
 // The first range that does not hold; null: all hold.
-inline const field_range* FailedRange(const preconditions& checks, const void* agent) {
+template <conditions_place Place>
+const field_range* FailedRange(const conditions<Place>& checks, const void* agent) {
     for (const field_range& range : checks.Ranges) {
         if (!Holds(range, agent)) return &range;
     }
@@ -398,7 +386,8 @@ inline int FailedStartRange(const decider& of, const void* agent, int number = 0
 }
 
 // Whether there is a check of anything but time.
-constexpr bool HasChecks(const preconditions& of) {
+template <conditions_place Place>
+constexpr bool HasChecks(const conditions<Place>& of) {
     return !IsNone(DecisionFlagChecks(of)) || !IsNone(StimuliChecks(of)) || HasRanges(of);
 }
 

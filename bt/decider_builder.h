@@ -17,13 +17,13 @@ namespace bt {
 struct decider_options {
     const behavior* Behavior = nullptr;  // of a group: active around the children; must outlive the tree
     decide_function Decide = {};         // bt::decide<F>, bt::Decide(lambda)
-    made_conditions Preconditions = {};  // checked before Decide
+    preconditions Preconditions = {};    // checked before Decide
     decider_flags Flags = kFlagsNone;    // of groups
     decltype(decider::BehaviorFlags) BehaviorFlags = {};  // the user's own, for the behavior's functions
     parameters_pointer Parameters = {};  // bt::with(constant), or decider_builder::Own(value)
     float Margin = 0;                    // of a kGroupScoredEveryTick
     std::uint32_t Id = 0;                // unique among the deciders of the tree; 0: NameId of the name
-    made_conditions While = {};          // must hold at the start and in every later tick, or the decider fails
+    preconditions While = {};            // must hold at the start and in every later tick, or the decider fails
     float MaxSeconds = 0;                // s; fails when active for this time; 0: no limit
     lint_off LintOff = {};               // findings of lint that are intended
     std::string_view Note = {};          // a person's words, which the tree keeps in every build

@@ -23,10 +23,9 @@ void RaiseParent(std::vector<added_node>& nodes, const added_node& child) {
 
 }  // namespace
 
-const preconditions& KeepConditions(const made_conditions& given, tree_in_work& in) {
-    const kept_conditions made(given);
-    if (!HasChecks(made) && !HasTimer(made)) return kNoConditions;
-    return in.Made->Kept.Keep(made.Of);
+const while_conditions& KeepWhile(const preconditions& given, tree_in_work& in) {
+    if (!HasChecks(given) && !HasTimer(given)) return kNoConditions;
+    return *in.Made->Whiles.emplace_back(std::make_unique<const kept_conditions>(given));
 }
 
 void KeepValue(tree_in_work& in, std::shared_ptr<const void> value) { in.Values.push_back(std::move(value)); }

@@ -173,7 +173,8 @@ constexpr bool HasBadSeconds(const preconditions& checks, std::integer_sequence<
     return (!IsNotNegative(checks.*kVerdictTable[Rows].Seconds) || ...);
 }
 // A While may have none.
-constexpr bool HasTimer(const preconditions& of) {
+template <conditions_place Place>
+constexpr bool HasTimer(const conditions<Place>& of) {
     static_assert(rows_of_seconds::size() == 2, "bt: another number of seconds is to be looked at here");
     return of.EverySeconds != 0 || of.CooldownSeconds != 0;
 }

@@ -124,8 +124,8 @@ int main() {
 // ## A tree that only the program knows
 //
 // The rooms of a round may come from a level file. The game then makes the deciders when it loads the level, and
-// `bt::InitializeTreeData` does the compiler's work. Deciders, names, storage and `bt::kept_conditions` must stay in
-// place while the tree is used.
+// `bt::InitializeTreeData` does the compiler's work. Deciders, names, storage and the `bt::kept_conditions` of
+// their While must stay in place while the tree is used.
 
     const char* const rooms[] = {"HALL", "VAULT", "HALL"};  // from the file
     const bt::kept_conditions calm({.NoFlags = 1});  // likewise

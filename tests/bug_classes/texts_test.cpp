@@ -1,6 +1,5 @@
 // Bug classes of the field, one test each: texts of any length, and settings that threads share.
 #include <tests/kit/captured_stderr.h>
-#include <tests/kit/changeable_decider.h>
 #include <tests/kit/recorded_output.h>
 #include <tests/kit/every_text.h>
 #include <tests/kit/silence.h>
@@ -29,8 +28,7 @@ constexpr bt::field_range kHungry = BT_RANGE(goat, Hunger, -1000, bt::kNoLimit);
 // A tree all of whose names are one, with all kinds of checks and a broken Subset Rule.
 struct named_tree {
     bt::behavior Chew, Butt, Refuse;
-    bt::decider Leaves[4], Root;
-    changeable_decider Barren;
+    bt::decider Leaves[4], Barren, Root;
     bt::field_range Hungry = kHungry;
     const bt::decider* BarrenChildren[1] = {&Leaves[0]};
     const bt::decider* Children[4] = {&Barren, &Leaves[1], &Leaves[2], &Leaves[3]};
@@ -48,7 +46,7 @@ struct named_tree {
         Barren.Children = {BarrenChildren, 1}, Root.Children = {Children, 4};
         Barren.Id = 5, Root.Id = 6;
         Barren.Decide = bt::decide<Accept_Decide>;
-        changeable_conditions& checks = Barren.Preconditions;
+        bt::preconditions& checks = Barren.Preconditions;
         checks = {.AllFlags = {1, name}, .AllStimuli = {2, name}, .EverySeconds = 0.125f, .CooldownSeconds = 1e-30f};
         Hungry.Name = name;
         checks.Ranges[0] = Hungry;

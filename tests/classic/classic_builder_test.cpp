@@ -613,8 +613,6 @@ TEST_CASE("contract 91: options of a node are fields of its decider") {
     CHECK(chase.BehaviorFlags.Bits == 7);
     CHECK((chase.Decide.Call == bt::decide<SeesEnemy>.Call));
     CHECK(chase.Behavior == &kChase);
-    CHECK(&chase.Preconditions == &bt::kNoConditions);  // nothing is kept of conditions without checks
-    CHECK(&chase.While == &bt::kNoConditions);
 }
 
 TEST_CASE("contract 91: blocks are aligned in a built_memory with a generator and without one") {

@@ -1,7 +1,6 @@
 // A group of scripted leaves that is made at run time, for tables over the policies: TOP (GROUP (A, B, C, ...)).
 #pragma once
 
-#include "changeable_decider.h"
 #include "script.h"
 
 #include <algorithm>
@@ -17,11 +16,11 @@ inline constexpr bt::behavior Farewell = {.DebugName = "Farewell", .Deactivate =
 struct leaf_group {
     char Names[kMaxNumLeaves][2] = {};
     bt::kept_conditions Whiles[kMaxNumLeaves];
-    changeable_decider Leaves[kMaxNumLeaves];  // each with a While of Whiles
+    bt::decider Leaves[kMaxNumLeaves];  // each with a While of Whiles
     const bt::decider* LeafList[kMaxNumLeaves] = {};
-    changeable_decider Group{{.DebugName = "GROUP", .Kind = bt::kGroup, .Behavior = &Farewell}};
+    bt::decider Group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Behavior = &Farewell};
     const bt::decider* const GroupList[1] = {&Group};
-    changeable_decider Top{{.DebugName = "TOP", .Kind = bt::kGroup, .Children = {GroupList, 1}}};
+    bt::decider Top = {.DebugName = "TOP", .Kind = bt::kGroup, .Children = {GroupList, 1}};
     bt::tree_storage<kMaxNumLeaves + 2> Storage;
 
     // Leaves, Whiles and Group may be changed until Build.

@@ -46,7 +46,7 @@ constexpr Pace kSlow = {.Cells = 1};
 constexpr const bt::behavior* kAround = &Pack;
 bool MayGo(const Dog&) { return true; }
 constexpr bt::preconditions kAsks = {.NoFlags = kNeed};
-constexpr bt::preconditions kHolds = {.NoStimuli = kSense};
+constexpr bt::while_conditions kHolds = {.NoStimuli = kSense};
 constexpr bt::decider_flags kOptions = bt::kFlagsResume;
 constexpr bt::behavior_flags_word kManner = kSame;
 constexpr bt::parameters_pointer kGiven = bt::with(kSlow);
@@ -77,7 +77,7 @@ constexpr Pace kSlow = {.Cells = 2};
 constexpr const bt::behavior* kAround = &Herd;
 bool MayGo(const Dog&) { return false; }
 constexpr bt::preconditions kAsks = {.NoFlags = kNeed};
-constexpr bt::preconditions kHolds = {.NoStimuli = kSense};
+constexpr bt::while_conditions kHolds = {.NoStimuli = kSense};
 constexpr bt::decider_flags kOptions = bt::kFlagsEndOnFailure;
 constexpr bt::behavior_flags_word kManner = kSame;
 constexpr bt::parameters_pointer kGiven = bt::with(kSlow);
@@ -111,7 +111,7 @@ BT_DEFINE_CLASSIC_TREE(SCRIPT, NODES);
 // Words of one meaning each.
 constexpr const bt::behavior* kOnlyAround = &Pack;
 constexpr bt::preconditions kOnlyAsks = {.AnyFlags = kHungry | kTired, .NotAllFlags = kTired, .EverySeconds = 3};
-constexpr bt::preconditions kOnlyHolds = {.NoFlags = kHungry};
+constexpr bt::while_conditions kOnlyHolds = {.NoFlags = kHungry};
 constexpr float kOnlyLong = 7;
 constexpr int kOnlyNum = 1;
 constexpr const char* kOnlyWords = "only";

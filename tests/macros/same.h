@@ -51,17 +51,18 @@ inline void Check(const bt::field_range& a, const bt::field_range& b) {
     CHECK(agent_a == agent_b);
 }
 
-// Words, ranges, seconds and IsKept, and nothing else: a field of another sort needs a line of its own here.
+// Words, ranges and seconds, and nothing else: a field of another sort needs a line of its own here.
 constexpr std::size_t SizeOfPreconditions() {
-    std::size_t size = 8 * sizeof(bt::decision_flags_word) + sizeof(bt::preconditions::Ranges) + sizeof(bt::preconditions::IsKept);
+    std::size_t size = 8 * sizeof(bt::decision_flags_word) + sizeof(bt::preconditions::Ranges);
     for (const bt::detail::verdict_facts& each : bt::detail::kPreconditions) size += each.Seconds != nullptr ? sizeof(float) : 0;
     constexpr std::size_t alignment = alignof(bt::preconditions);
     return (size + alignment - 1) / alignment * alignment;
 }
 static_assert(sizeof(bt::preconditions) == SizeOfPreconditions());
 
-inline void Check(const bt::preconditions& a, const bt::preconditions& b) {
-    using all = bt::preconditions;
+template <bt::conditions_place Place>
+void Check(const bt::conditions<Place>& a, const bt::conditions<Place>& b) {
+    using all = bt::conditions<Place>;
     for (const auto word : {&all::AllFlags, &all::AnyFlags, &all::NoFlags, &all::NotAllFlags}) Check(a.*word, b.*word);
     for (const auto word : {&all::AllStimuli, &all::AnyStimuli, &all::NoStimuli, &all::NotAllStimuli}) Check(a.*word, b.*word);
     for (int i = 0; i < bt::kMaxNumRanges; ++i) Check(a.Ranges[i], b.Ranges[i]);

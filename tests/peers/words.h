@@ -74,17 +74,17 @@ inline constexpr word kWords[] = {
 // A mark behind a node, @p1: what its number is a flag of. Without a number it is an option of the node.
 struct mark {
     std::string_view Text;
-    bt::decision_flags_word bt::made_conditions::*Word;
-    bt::made_conditions bt::node_options::*Checks;
+    bt::decision_flags_word bt::preconditions::*Word;
+    bt::preconditions bt::node_options::*Checks;
     bt::decider_flags Flags = bt::kFlagsNone;
 };
 
 inline constexpr mark kMarks[] = {
-    {"p", &bt::made_conditions::AllFlags, &bt::node_options::Preconditions},
-    {"n", &bt::made_conditions::NoFlags, &bt::node_options::Preconditions},
-    {"w", &bt::made_conditions::AllFlags, &bt::node_options::While},
-    {"x", &bt::made_conditions::NoFlags, &bt::node_options::While},
-    {"over", &bt::made_conditions::AllFlags, &bt::node_options::Preconditions, bt::kFlagsPassOver},
+    {"p", &bt::preconditions::AllFlags, &bt::node_options::Preconditions},
+    {"n", &bt::preconditions::NoFlags, &bt::node_options::Preconditions},
+    {"w", &bt::preconditions::AllFlags, &bt::node_options::While},
+    {"x", &bt::preconditions::NoFlags, &bt::node_options::While},
+    {"over", &bt::preconditions::AllFlags, &bt::node_options::Preconditions, bt::kFlagsPassOver},
 };
 
 }  // namespace peers

@@ -49,7 +49,7 @@ bt::field_range RangeOf(const range& of) {
 }
 
 // The ranges are made at `kept`.
-bt::made_conditions ConditionsOf(const checks& flags, const checks& stimuli, const range (&ranges)[kNumRanges], bt::field_range* kept) {
+bt::preconditions ConditionsOf(const checks& flags, const checks& stimuli, const range (&ranges)[kNumRanges], bt::field_range* kept) {
     for (std::size_t i = 0; i < kNumRanges; ++i) kept[i] = RangeOf(ranges[i]);
     return {.AllFlags = {flags.All},
             .AnyFlags = {flags.Any},
@@ -62,8 +62,8 @@ bt::made_conditions ConditionsOf(const checks& flags, const checks& stimuli, con
             .Ranges = {kept[0], kept[1]}};
 }
 
-bt::made_conditions PreconditionsOf(const decider& of, bt::field_range* kept) {
-    bt::made_conditions made = ConditionsOf(of.Flags, of.Stimuli, of.Ranges, kept);
+bt::preconditions PreconditionsOf(const decider& of, bt::field_range* kept) {
+    bt::preconditions made = ConditionsOf(of.Flags, of.Stimuli, of.Ranges, kept);
     for (const seconds_check& each : kSecondsChecks) made.*each.InEngine = of.*each.Here;
     return made;
 }
@@ -150,6 +150,7 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Children = {Lists[who].data(), static_cast<int>(Lists[who].size())},
                            .Behavior = has_behavior ? &Behaviors[who] : nullptr,
                            .Decide = functions.Decide,
+                           .Preconditions = PreconditionsOf(of, Ranges[who].OfStart),
                            .Flags = FlagsOf(of),
                            .Margin = of.Margin,
                            .Id = id + 1,
@@ -160,7 +161,6 @@ void engine_side::MakeDecider(std::size_t who) {
                            .FailCount = of.FailCount,
                            .Seconds = of.Seconds,
                            .Node = of.IsNode() ? of.Node : bt::kSequence};
-    EngineDeciders[who].Preconditions = PreconditionsOf(of, Ranges[who].OfStart);
 }
 
 void engine_side::Rename(std::size_t who, const char* name) {

@@ -7,7 +7,6 @@
 
 #include <deque>
 #include <optional>
-#include <tests/kit/changeable_decider.h>
 
 namespace reference {
 
@@ -68,7 +67,7 @@ private:
     const tree* Deciders = nullptr;
     bt::error_code Refusal = bt::error_code::kNone;
     const bt::tree* Built = nullptr;
-    std::vector<changeable_decider> EngineDeciders;
+    std::vector<bt::decider> EngineDeciders;
     struct kept_ranges {
         bt::field_range OfStart[kNumRanges], OfWhile[kNumRanges];
     };

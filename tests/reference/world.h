@@ -114,10 +114,10 @@ struct decider {
 struct seconds_check {
     const char* Name;
     float decider::*Here;
-    float bt::made_conditions::*InEngine;
+    float bt::preconditions::*InEngine;
 };
-inline constexpr seconds_check kSecondsChecks[] = {{"EverySeconds", &decider::EverySeconds, &bt::made_conditions::EverySeconds},
-                                                   {"CooldownSeconds", &decider::CooldownSeconds, &bt::made_conditions::CooldownSeconds}};
+inline constexpr seconds_check kSecondsChecks[] = {{"EverySeconds", &decider::EverySeconds, &bt::preconditions::EverySeconds},
+                                                   {"CooldownSeconds", &decider::CooldownSeconds, &bt::preconditions::CooldownSeconds}};
 
 // The root is the first.
 inline constexpr int kNobody = -1;

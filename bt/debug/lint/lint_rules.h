@@ -78,10 +78,12 @@ constexpr std::uint32_t UnsetBits(const checks_to_start& checks, std::uint32_t s
 }
 
 // The first look at a decider's checks, without copies of them: all that most deciders need.
-constexpr std::uint32_t AnyWords(const preconditions& of) {
+template <conditions_place Place>
+constexpr std::uint32_t AnyWords(const conditions<Place>& of) {
     return of.AnyFlags.Bits | of.NotAllFlags.Bits | of.AnyStimuli.Bits | of.NotAllStimuli.Bits;
 }
-constexpr std::uint32_t AllWords(const preconditions& of) {
+template <conditions_place Place>
+constexpr std::uint32_t AllWords(const conditions<Place>& of) {
     return of.AllFlags.Bits | of.NoFlags.Bits | of.AllStimuli.Bits | of.NoStimuli.Bits;
 }
 constexpr bool HasFlagChecks(const decider& of) {

@@ -11,7 +11,8 @@ namespace bt::detail {
 inline bool AreSameRange(const field_range& a, const field_range& b) {
     return a.Kind == b.Kind && a.Offset == b.Offset && a.Min == b.Min && a.Max == b.Max;
 }
-inline bool AreSame(const preconditions& a, const preconditions& b) {
+template <conditions_place Place>
+bool AreSame(const conditions<Place>& a, const conditions<Place>& b) {
     bool are_same = a.EverySeconds == b.EverySeconds && a.CooldownSeconds == b.CooldownSeconds &&
                     a.AllFlags.Bits == b.AllFlags.Bits && a.AnyFlags.Bits == b.AnyFlags.Bits &&
                     a.NoFlags.Bits == b.NoFlags.Bits && a.NotAllFlags.Bits == b.NotAllFlags.Bits &&

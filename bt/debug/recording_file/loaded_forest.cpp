@@ -55,24 +55,24 @@ struct forest_loader {
         return {words.Bits, both.Words, both.Set, &both};
     }
 
-    const preconditions& ConditionsOf(const conditions_words& words) {
-        made_conditions made = {.AllFlags = FlagsOf(words.Flags[0]),
-                                .AnyFlags = FlagsOf(words.Flags[1]),
-                                .NoFlags = FlagsOf(words.Flags[2]),
-                                .NotAllFlags = FlagsOf(words.Flags[3]),
-                                .AllStimuli = FlagsOf(words.Stimuli[0]),
-                                .AnyStimuli = FlagsOf(words.Stimuli[1]),
-                                .NoStimuli = FlagsOf(words.Stimuli[2]),
-                                .NotAllStimuli = FlagsOf(words.Stimuli[3]),
-                                .EverySeconds = words.EverySeconds,
-                                .CooldownSeconds = words.CooldownSeconds};
+    preconditions ConditionsOf(const conditions_words& words) {
+        preconditions made = {.AllFlags = FlagsOf(words.Flags[0]),
+                              .AnyFlags = FlagsOf(words.Flags[1]),
+                              .NoFlags = FlagsOf(words.Flags[2]),
+                              .NotAllFlags = FlagsOf(words.Flags[3]),
+                              .AllStimuli = FlagsOf(words.Stimuli[0]),
+                              .AnyStimuli = FlagsOf(words.Stimuli[1]),
+                              .NoStimuli = FlagsOf(words.Stimuli[2]),
+                              .NotAllStimuli = FlagsOf(words.Stimuli[3]),
+                              .EverySeconds = words.EverySeconds,
+                              .CooldownSeconds = words.CooldownSeconds};
         for (int i = 0; i < kMaxNumRanges; ++i) {
             const range_words& range = words.Ranges[i];
             const field_range& kept = Made.Ranges.emplace_back(
                 field_range{.Name = TextOf(range.Name), .Min = range.Min, .Max = range.Max, .Kind = range.Kind});
             made.Ranges[i] = kept;
         }
-        return Made.Conditions.emplace_back(made);
+        return made;
     }
 
     // The tree of the behavior is set when it is there.
@@ -89,6 +89,7 @@ struct forest_loader {
     }
 
     void AddDecider(const decider_words& words) {
+        kept_conditions& kept_while = Made.Whiles.emplace_back(ConditionsOf(words.While));
         decider made = {.DebugName = TextOf(words.Name),
                         .Kind = words.Kind,
                         .Policy = words.Policy,
@@ -97,7 +98,7 @@ struct forest_loader {
                         .Flags = static_cast<decider_flags>(words.Flags),
                         .Margin = words.Margin,
                         .Id = words.Id,
-                        .While = ConditionsOf(words.While),
+                        .While = kept_while,
                         .MaxSeconds = words.MaxSeconds,
                         .Count = words.Count,
                         .FailCount = words.FailCount,

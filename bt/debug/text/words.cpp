@@ -90,12 +90,9 @@ bool WaitsForFlags(const decider& subject) {
 }  // namespace
 
 preconditions WaitedFor(const decider& subject) {
-    preconditions made = kNoConditions;
-    if (!WaitsForFlags(subject)) return made;
+    if (!WaitsForFlags(subject)) return {};
     const wait_for_flags& wanted = *static_cast<const wait_for_flags*>(subject.Parameters.Data);
-    made.AllFlags = wanted.Flags;
-    made.AllStimuli = wanted.Stimuli;
-    return made;
+    return {.AllFlags = wanted.Flags, .AllStimuli = wanted.Stimuli};
 }
 
 namespace {
@@ -126,8 +123,8 @@ word_list SplitWords(const char* text) {
 }
 
 // The words of checks of a kind that name flags. Most deciders have none, and a text asks all of them.
-template <class Function>
-void ForEachWord(const preconditions& of, flag_kind kind, Function& function) {
+template <conditions_place Place, class Function>
+void ForEachWord(const conditions<Place>& of, flag_kind kind, Function& function) {
     const auto tell = [&](const auto& word) {
         if (word.Kept != words_kept::kNone) function(flags_word(word));
     };

@@ -173,7 +173,8 @@ constexpr tree_error VerifyWords(const Word& all, const Word& any, const Word& n
     return {};
 }
 
-constexpr tree_error VerifyFlags(const preconditions& of, const decider& subject, tree_facts& facts) {
+template <conditions_place Place>
+constexpr tree_error VerifyFlags(const conditions<Place>& of, const decider& subject, tree_facts& facts) {
     const std::uint32_t stimuli = of.AllStimuli.Bits | of.AnyStimuli.Bits | of.NoStimuli.Bits | of.NotAllStimuli.Bits;
     if ((stimuli | of.AllFlags.Bits | of.AnyFlags.Bits | of.NoFlags.Bits | of.NotAllFlags.Bits) == 0) return {};
     const tree_error found = VerifyWords<flags_use::kDecisionFlags>(of.AllFlags, of.AnyFlags, of.NoFlags, of.NotAllFlags, subject,

@@ -29,7 +29,7 @@ void LeaveFlagsOpen(binding& in, const field& of) {
 }
 
 // A condition on flags gets one, so that verification finds it.
-bool LeaveConditionOpen(binding& in, const field& of, std::string_view name, made_conditions& to) {
+bool LeaveConditionOpen(binding& in, const field& of, std::string_view name, preconditions& to) {
     if (name == "AllFlags" || name == "AnyFlags" || name == "NoFlags" || name == "NotAllFlags") {
         to.AllFlags = 1u;
     } else if (name == "AllStimuli" || name == "AnyStimuli" || name == "NoStimuli" || name == "NotAllStimuli") {
@@ -41,7 +41,7 @@ bool LeaveConditionOpen(binding& in, const field& of, std::string_view name, mad
     return true;
 }
 
-void LeaveRangesOpen(binding& in, const field& of, made_conditions& to) {
+void LeaveRangesOpen(binding& in, const field& of, preconditions& to) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < std::min(of.Ranges.size(), std::size_t{kMaxNumRanges}); ++i) {
         const range& each = of.Ranges[i];
@@ -132,7 +132,7 @@ bool LeaveFieldOpen(binding& in, const field& of, given_fields& to) {
     decider_options& options = to.Options;
     const std::size_t dot = of.Path.find('.');
     if (dot != std::string::npos) {
-        made_conditions& conditions = of.Path.starts_with("While") ? options.While : options.Preconditions;
+        preconditions& conditions = of.Path.starts_with("While") ? options.While : options.Preconditions;
         const std::string_view name = std::string_view(of.Path).substr(dot + 1);
         if (name == "Ranges" && !of.Ranges.empty()) return LeaveRangesOpen(in, of, conditions), true;
         return LeaveConditionOpen(in, of, name, conditions);

@@ -1,5 +1,4 @@
 // Reads the fields of a decider: with the value of the program for the same words, else by the words.
-#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <span>
@@ -26,16 +25,22 @@ void WithWord(Conditions& of, std::string_view name, Use use) {
 }
 
 // Copies one field of conditions, or all of them without a name.
-void CopyConditions(const made_conditions& from, std::string_view name, made_conditions& to) {
-    if (name.empty()) to = from;
-    else if (name == "Ranges") std::copy_n(from.Ranges, kMaxNumRanges, to.Ranges);
-    else if (name == "EverySeconds") to.EverySeconds = from.EverySeconds;
-    else if (name == "CooldownSeconds") to.CooldownSeconds = from.CooldownSeconds;
-    else WithWord(to, name, [&]<class Word>(Word& into) {
-        WithWord(from, name, [&into](const auto& out_of) {
-            if constexpr (std::is_same_v<Word, std::remove_cvref_t<decltype(out_of)>>) into = out_of;
+template <conditions_place Place>
+void CopyConditions(const conditions<Place>& from, std::string_view name, preconditions& to) {
+    for (const std::string_view word :
+         {"AllFlags", "AnyFlags", "NoFlags", "NotAllFlags", "AllStimuli", "AnyStimuli", "NoStimuli", "NotAllStimuli"}) {
+        if (!name.empty() && name != word) continue;
+        WithWord(to, word, [&]<class Word>(Word& into) {
+            WithWord(from, word, [&into](const auto& out_of) {
+                if constexpr (std::is_same_v<Word, std::remove_cvref_t<decltype(out_of)>>) into = out_of;
+            });
         });
-    });
+    }
+    if (name.empty() || name == "Ranges") {
+        for (int i = 0; i < kMaxNumRanges; ++i) to.Ranges[i] = from.Ranges[i];
+    }
+    if (name.empty() || name == "EverySeconds") to.EverySeconds = from.EverySeconds;
+    if (name.empty() || name == "CooldownSeconds") to.CooldownSeconds = from.CooldownSeconds;
 }
 
 // "Preconditions" and "AllFlags" of "Preconditions.AllFlags".
@@ -141,7 +146,7 @@ outcome ReadBehavior(binding& in, const declaration& owner, const part& value, c
 }
 
 outcome ReadCondition(binding& in, const declaration& owner, const field& of, std::string_view name,
-                      made_conditions& to) {
+                      preconditions& to) {
     if (name == "Ranges") return ReadRanges(in, owner, of, to.Ranges);
     if (name == "EverySeconds") return ReadSeconds(in, of.Value, to.EverySeconds);
     if (name == "CooldownSeconds") return ReadSeconds(in, of.Value, to.CooldownSeconds);
@@ -159,7 +164,7 @@ outcome ReadValue(binding& in, const declaration& owner, const field& of, given_
     decider_options& options = to.Options;
     const bool is_while = path.Outer == "While";
     if (path.Outer == "Preconditions" || is_while) {
-        made_conditions& conditions = is_while ? options.While : options.Preconditions;
+        preconditions& conditions = is_while ? options.While : options.Preconditions;
         return path.Inner.empty() ? outcome::kUnread : ReadCondition(in, owner, of, path.Inner, conditions);
     }
     if (of.Path == "Behavior") return ReadBehavior(in, owner, of.Value, options.Behavior);

@@ -85,7 +85,7 @@ TEST_CASE("lint: a group whose flag checks contradict those of each child breaks
     CHECK(tree.Lint() == never_finds_a_child);
     tree.Feed.Flags = bt::kFlagsDelegateDecide;
     CHECK(tree.Lint() == never_finds_a_child);
-    tree.Walk.Preconditions = bt::kNoConditions;
+    tree.Walk.Preconditions = {};
     CHECK(tree.Lint() == "");
     break_it(tree);
     tree.Walk.Preconditions.NotAllFlags = {kIsHungry | kIsTired};

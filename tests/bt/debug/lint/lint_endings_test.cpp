@@ -64,8 +64,8 @@ TEST_CASE("lint: a decider that surely goes on when the flags that let it start 
         "kOutlivesFlags: PLAY/0x7 goes on when the DecisionFlags that let it start change: it never ends by itself, and nothing that "
         "waits for the change comes before it; give it these checks as its While\n";
     const auto make = [](sapling& t) {
-        t.Play = {.DebugName = "PLAY", .Behavior = &t.Ever, .Id = 7, .While = t.PlayWhile};
-        t.Play.Preconditions = {.AllFlags = BT_FLAGS(kIsHungry)};
+        t.Play = {.DebugName = "PLAY", .Behavior = &t.Ever, .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry)}, .Id = 7,
+                  .While = t.PlayWhile};
     };
     sapling tree;
     make(tree);
@@ -74,7 +74,7 @@ TEST_CASE("lint: a decider that surely goes on when the flags that let it start 
     CHECK(tree.Lint() == goes_on);
     tree.Feed.Preconditions.AllFlags = {}, tree.Feed.Preconditions.NoFlags = {kIsHungry};
     CHECK(tree.Lint() == "");  // takes over when it is not hungry any more
-    tree.Feed.Preconditions = bt::kNoConditions;
+    tree.Feed.Preconditions = {};
     tree.Play.Behavior = &tree.Stays;
     CHECK(tree.Lint() == "");  // a placeholder
     tree.Play.Behavior = &tree.Ticks;

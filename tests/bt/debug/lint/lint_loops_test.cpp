@@ -156,7 +156,7 @@ int One() { return 1; }
 bt::status TickFirst(const bt::node_children& children) { return children.Tick(0); }
 
 TEST_CASE("lint: what a classic node repeats ends at once if its kind does, as far as that is known of its kind") {
-    const bt::made_conditions no_flag = {.NoFlags = {1}};
+    const bt::preconditions no_flag = {.NoFlags = {1}};
     constexpr auto none = static_cast<bt::node_kind>(bt::kNumNodeKinds);
     const repeated rows[] = {
         {.Kind = bt::kSequence},

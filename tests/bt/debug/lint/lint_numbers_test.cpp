@@ -28,7 +28,7 @@ TEST_CASE("lint: ranges of one field that exclude each other") {
 }
 
 // ROOT (FEED, PLAY, REST), where only checks let FEED and PLAY start, and FEED may end.
-void MakeOnlyChecks(sapling& t, const bt::made_conditions& first, const bt::made_conditions& second) {
+void MakeOnlyChecks(sapling& t, const bt::preconditions& first, const bt::preconditions& second) {
     t.Feed.Decide = t.Play.Decide = {};
     t.Feed.Preconditions = first, t.Play.Preconditions = second;
     t.Feed.LintOff = t.Play.LintOff = BT_LINT_OFF(kOutlivesFlags);

@@ -57,7 +57,7 @@ TEST_CASE("contract 52, 53, contract 71: each kind of precondition is said to ha
     const bt::field_range positive = BT_RANGE(script::actor, Level, 0, bt::kNoLimit), small = BT_RANGE(script::actor, Level, 0, 2);
     const std::string flags = "DecisionFlags check", stimuli = "StimuliFlags check";
     struct {
-        bt::made_conditions Checks;
+        bt::preconditions Checks;
         std::string Words;  // with flags 1, stimuli 2 and level 3
     } const table[] = {
         {{.AllFlags = {3}}, "failed " + flags},

@@ -22,9 +22,8 @@ BT_DEFINE_GROUP  (ROOT,   kGroupPrioritizedList, (FLEE));
 BT_DEFINE_DECIDER(  FLEE, Act, .Preconditions = {.AllFlags = BT_FLAGS(kSeesFox)});
 BT_DEFINE_TREE(TREE, ROOT);
 
-std::string Words(const bt::made_conditions& checks, bt::preconditions_kind which = bt::preconditions_kind::kAll) {
-    const bt::kept_conditions kept = checks;
-    const bt::decider subject = {.DebugName = "SUBJECT", .Behavior = &Act, .Preconditions = kept};
+std::string Words(const bt::preconditions& checks, bt::preconditions_kind which = bt::preconditions_kind::kAll) {
+    bt::decider subject = {.DebugName = "SUBJECT", .Behavior = &Act, .Preconditions = checks};
     char text[400];
     const std::size_t length = PrintPreconditions(TREE, subject, text, sizeof text, which);
     CHECK(length == std::string(text).size());
@@ -45,7 +44,7 @@ TEST_CASE("preconditions in words: each kind of check, as its flags were written
     CHECK(Words({.AllStimuli = {8}, .EverySeconds = 2.5f, .CooldownSeconds = 10}) == "bit 3, every 2.5 s, cooldown 10 s");
     const float forever = 1e38f * 10;
     CHECK(Words({.EverySeconds = forever, .CooldownSeconds = forever}) == "once, not again");
-    const bt::made_conditions all = {
+    const bt::preconditions all = {
         .AllFlags = BT_FLAGS(kSeesFox), .NoStimuli = BT_FLAGS(2u), .Ranges = {BT_RANGE(wolf, Health, 0.3, 1)}, .CooldownSeconds = 1};
     CHECK(Words(all) == "kSeesFox, not 2u, wolf::Health within 0.3 to 1, cooldown 1 s");
     CHECK(Words(all, bt::preconditions_kind::kRanges) == "wolf::Health within 0.3 to 1");

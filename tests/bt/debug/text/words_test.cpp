@@ -9,7 +9,6 @@
 #include <bt/observe.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
-#include <tests/kit/changeable_decider.h>
 
 namespace words {
 
@@ -22,18 +21,17 @@ constexpr bt::behavior kIdle = {.DebugName = "Idle", .Tick = bt::tick<Idle_Tick>
 
 // What is said of a decider with such checks, after "ASKED would be rejected by its DecisionFlags check: ", or "ASKED "; `names` are checks
 // that others have.
-std::string Say(const bt::made_conditions& checks, std::uint32_t flags = 0, const std::vector<bt::flags_word>& names = {},
+std::string Say(const bt::preconditions& checks, std::uint32_t flags = 0, const std::vector<bt::flags_word>& names = {},
                 Creature creature = {}) {
-    const bt::kept_conditions kept = checks;
-    const bt::decider asked = {.DebugName = "ASKED", .Behavior = &kIdle, .Preconditions = kept, .Id = 100};
-    std::vector<changeable_decider> others(names.size());
+    const bt::decider asked = {.DebugName = "ASKED", .Behavior = &kIdle, .Preconditions = checks, .Id = 100};
+    std::vector<bt::decider> others(names.size());
     std::vector<const bt::decider*> children;
     for (std::size_t i = 0; i < names.size(); ++i) {
         others[i] = {.DebugName = "OTHER",
                      .Behavior = &kIdle,
+                     .Preconditions = {.AllFlags = names[i]},
                      .Parameters = {&kIdle, nullptr},  // of an unknown type
                      .Id = static_cast<std::uint32_t>(i)};
-        others[i].Preconditions.AllFlags = names[i];
         children.push_back(&others[i]);
     }
     children.push_back(&asked);
@@ -53,7 +51,7 @@ std::string Say(const bt::made_conditions& checks, std::uint32_t flags = 0, cons
 
 TEST_CASE("words: what flags lack, or have too much, for each check, for one flag and for several") {
     const struct {
-        bt::made_conditions Checks;
+        bt::preconditions Checks;
         std::uint32_t Flags;
         const char* Says;
     } rows[] = {

@@ -16,11 +16,11 @@ constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 // Prioritized A, B, C. B has a While or MaxSeconds; A accepts if its Decide says so, the others always.
 struct conditional : leaf_group, play {
-    explicit conditional(const bt::made_conditions& conditions, float max_seconds = 0, bt::group_policy policy = bt::kGroupPrioritizedList)
+    explicit conditional(const bt::preconditions& conditions, float max_seconds = 0, bt::group_policy policy = bt::kGroupPrioritizedList)
         : leaf_group(policy, 3), play(Give(conditions, max_seconds)) {}
 
 private:
-    const bt::tree& Give(const bt::made_conditions& conditions, float max_seconds) {
+    const bt::tree& Give(const bt::preconditions& conditions, float max_seconds) {
         Whiles[1] = conditions;
         Leaves[1].MaxSeconds = max_seconds;
         Leaves[1].Decide = {};
@@ -31,7 +31,7 @@ private:
 
 TEST_CASE("contract 78: what While asks for ends a decider in the first tick in which it does not hold") {
     struct example {
-        bt::made_conditions While;
+        bt::preconditions While;
         const char* Holds;     // inputs
         const char* HoldsToo;
         const char* Fails;
@@ -192,7 +192,7 @@ constexpr bt::field_range kWrong = {.Min = 1, .Max = 0, .Kind = bt::field_kind::
 TEST_CASE("contract 78, 79: conditions are verified like preconditions") {
     constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     struct mistake {
-        bt::made_conditions While;
+        bt::preconditions While;
         float MaxSeconds;
         bt::error_code Code;
     };

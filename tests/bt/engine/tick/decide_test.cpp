@@ -50,11 +50,11 @@ TEST_CASE("contract 35: no Decide is the same as one that returns 1.0") {
 }
 
 TEST_CASE("contract 36: preconditions come first: if one fails, Decide is not called") {
-    const bt::made_conditions checks[] = {
+    const bt::preconditions checks[] = {
         {.AllFlags = {1}},   {.AnyFlags = {1}},   {.NoFlags = {2}},   {.NotAllFlags = {2}},
         {.AllStimuli = {1}}, {.AnyStimuli = {1}}, {.NoStimuli = {2}}, {.NotAllStimuli = {2}},
     };
-    for (const bt::made_conditions& check : checks) {
+    for (const bt::preconditions& check : checks) {
         leaf_group made(bt::kGroupPrioritizedList, 2);
         made.Leaves[0].Preconditions = check;
         play agent(made.Build());

@@ -10,7 +10,7 @@ using script::leaf_group;
 using script::play;
 
 // Whether a decider with these preconditions is asked, given these flags.
-bool IsAsked(const bt::made_conditions& preconditions, std::uint32_t flags, std::uint32_t stimuli) {
+bool IsAsked(const bt::preconditions& preconditions, std::uint32_t flags, std::uint32_t stimuli) {
     leaf_group made(bt::kGroupPrioritizedList, 1);
     made.Leaves[0].Preconditions = preconditions;
     play agent(made.Build());
@@ -65,9 +65,9 @@ constexpr check kChecks[] = {
 TEST_CASE("contract 52: flag checks: all-ones, any-ones, all-zeros, any-zeros, in any combination, on either word") {
     for (const check& row : kChecks) {
         INFO("all ", row.All, " any ", row.Any, " none ", row.None, " not all ", row.NotAll, ", flags ", row.Flags);
-        const bt::made_conditions on_flags = {
+        const bt::preconditions on_flags = {
             .AllFlags = {row.All}, .AnyFlags = {row.Any}, .NoFlags = {row.None}, .NotAllFlags = {row.NotAll}};
-        const bt::made_conditions on_stimuli = {
+        const bt::preconditions on_stimuli = {
             .AllStimuli = {row.All}, .AnyStimuli = {row.Any}, .NoStimuli = {row.None}, .NotAllStimuli = {row.NotAll}};
         CHECK(IsAsked(on_flags, row.Flags, ~row.Flags) == row.Holds);
         CHECK(IsAsked(on_stimuli, ~row.Flags, row.Flags) == row.Holds);
@@ -75,7 +75,7 @@ TEST_CASE("contract 52: flag checks: all-ones, any-ones, all-zeros, any-zeros, i
 }
 
 TEST_CASE("contract 52: checks on both words must hold together") {
-    const bt::made_conditions both = {.AllFlags = {1}, .NoStimuli = {1}};
+    const bt::preconditions both = {.AllFlags = {1}, .NoStimuli = {1}};
     CHECK(IsAsked(both, 1, 0));
     CHECK_FALSE(IsAsked(both, 0, 0));
     CHECK_FALSE(IsAsked(both, 1, 1));
@@ -122,7 +122,7 @@ TEST_CASE("contract 57: under every policy, children whose flag checks fail are 
     for (const bt::group_policy policy : script::kAllPolicies) {
         INFO(script::NameOf(policy));
         leaf_group made(policy);
-        for (changeable_decider& leaf : made.Leaves) leaf.Preconditions = {.AllFlags = {1}};
+        for (bt::decider& leaf : made.Leaves) leaf.Preconditions = {.AllFlags = {1}};
         const bt::tree& tree = made.Build();
         play idle(tree);
         CHECK(idle.Tick("A=1 B=1 C=1") == "report SubsetRuleBroken GROUP, deactivate GROUP failed, idle");

@@ -53,13 +53,12 @@ constexpr bt::field_range kGate = BT_RANGE(creature, Gate, true, true);
 
 // A (with the checks) before B, which always accepts.
 struct pair_tree {
-    changeable_decider Deciders[3] = {{{.DebugName = "A", .Behavior = &kRest, .Id = 1}},
-                                      {{.DebugName = "B", .Behavior = &kRest, .Id = 2}},
-                                      {{.DebugName = "TOP", .Kind = bt::kGroup, .Id = 3}}};
+    bt::decider Deciders[3] = {{.DebugName = "A", .Behavior = &kRest, .Id = 1}, {.DebugName = "B", .Behavior = &kRest, .Id = 2},
+                               {.DebugName = "TOP", .Kind = bt::kGroup, .Id = 3}};
     const bt::decider* List[2] = {&Deciders[0], &Deciders[1]};
     bt::tree_storage<3> Storage;
 
-    explicit pair_tree(const bt::made_conditions& checks, bool has_decide = false) {
+    explicit pair_tree(const bt::preconditions& checks, bool has_decide = false) {
         Deciders[0].Preconditions = checks;
         if (has_decide) Deciders[0].Decide = bt::decide<AlwaysYes>;
         Deciders[2].Children = {List, 2};
@@ -81,8 +80,8 @@ std::vector<bool> Answers(const bt::field_range& range, creature& agent) {
     std::vector<bool> answers;
     for (int way = 0; way < 8; ++way) {
         const bool by_flag = (way & 1) != 0;
-        const bt::made_conditions checks =
-            by_flag ? bt::made_conditions{.AllFlags = {1}, .Ranges = {range}} : bt::made_conditions{.Ranges = {range, kGate}};
+        const bt::preconditions checks =
+            by_flag ? bt::preconditions{.AllFlags = {1}, .Ranges = {range}} : bt::preconditions{.Ranges = {range, kGate}};
         pair_tree made(checks, (way & 2) != 0);
         REQUIRE(!made.Build().IsError());
         bt::tree_memory_of<2, 64> memory;
@@ -235,11 +234,11 @@ TEST_CASE("contract 77: whatever the bits of a float and of its bounds, it is co
 
 // A has that range and what else is given.
 struct levelled : leaf_group, play {
-    explicit levelled(bt::made_conditions checks, bool has_decide = true)
+    explicit levelled(bt::preconditions checks, bool has_decide = true)
         : leaf_group(bt::kGroupPrioritizedList, 2), play(Give(checks, has_decide)) {}
 
 private:
-    const bt::tree& Give(bt::made_conditions& checks, bool has_decide) {
+    const bt::tree& Give(bt::preconditions& checks, bool has_decide) {
         checks.Ranges[0] = BT_RANGE(script::actor, Level, 0.5f, 1);
         Leaves[0].Preconditions = checks;
         if (!has_decide) Leaves[0].Decide = {};

@@ -10,10 +10,10 @@ using script::play;
 
 // Prioritized A, B; A has the preconditions, B always accepts.
 struct timed : leaf_group, play {
-    explicit timed(const bt::made_conditions& checks) : leaf_group(bt::kGroupPrioritizedList, 2), play(Give(checks)) {}
+    explicit timed(const bt::preconditions& checks) : leaf_group(bt::kGroupPrioritizedList, 2), play(Give(checks)) {}
 
 private:
-    const bt::tree& Give(const bt::made_conditions& checks) {
+    const bt::tree& Give(const bt::preconditions& checks) {
         Leaves[0].Preconditions = checks;
         Leaves[1].Decide = {};
         return Build();

@@ -1,5 +1,4 @@
 // A tree that is built anew at run time, under memories that knew it before (contract 66, 58).
-#include <tests/kit/changeable_decider.h>
 #include <tests/kit/silence.h>
 
 #include <doctest/doctest.h>
@@ -147,7 +146,7 @@ TEST_CASE("contract 66: of a path that is too old no time is read that its memor
 
 // A tree with long rows: ROOT has 20 children and REST, which has 21. All but the last need two flags.
 struct wide_tree {
-    changeable_decider Children[41];
+    bt::decider Children[41];
     const bt::decider* OfRoot[21];
     const bt::decider* OfRest[21];
     bt::decider Rest = {.DebugName = "REST", .Kind = bt::kGroup, .Children = {OfRest, 21}, .Id = 50};

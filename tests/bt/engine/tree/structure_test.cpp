@@ -161,7 +161,6 @@ TEST_CASE("a decider takes over the fields of the assigned one, also if that is 
     CHECK(std::string(assigned.DebugName) == "FLEE");
     CHECK(assigned.Behavior == &Walk);
     CHECK(assigned.Id == 77);
-    CHECK(&assigned.Preconditions == &FLEE.Preconditions);
     CHECK(&assigned.While == &FLEE.While);
 }
 
