@@ -106,7 +106,7 @@ public:
     }
 
     // Makes the tree, verifies it like a declared tree (contract 67), and leaves the builder as new. If there are
-    // mistakes, there is no tree, and built_tree::Errors has all mistakes that can be found separately, up to
+    // mistakes, there is no tree, and built_tree::Errors returns all mistakes that can be found separately, up to
     // kMaxNumBuildErrors. Takes time in proportion to the nodes, their depth and their names.
     built_tree Build(std::string_view name);
     // As Build, but only the nodes, for a tree with an evaluator of its own (bt/formats). Building takes less time and

@@ -98,7 +98,7 @@ public:
     }
 
     // Makes the tree, verifies it like a declared tree (contract 67), and leaves the builder as new. If there are
-    // mistakes, there is no tree, and built_tree::Errors has all mistakes that can be found separately, up to
+    // mistakes, there is no tree, and built_tree::Errors returns all mistakes that can be found separately, up to
     // kMaxNumBuildErrors. Takes time in proportion to the nodes, their depth and their names.
     built_tree Build(std::string_view name);
 
