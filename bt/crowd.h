@@ -18,10 +18,14 @@ class tree_history;  // bt/live.h
 // are numbered from chunk to chunk. Only Add allocates, once for each ChunkCapacity members. A chunk and its members'
 // memories keep their addresses until the crowd goes away. One thread at a time, except for the chunks in TickChunks.
 template <class Agent, class Memory, int ChunkCapacity = 1024>
-class crowd_of {
+class crowd_of : public detail::refused_crowd_ticks<Agent> {
 public:
     using chunk = crowd_chunk_of<Agent, Memory, ChunkCapacity>;  // a chunk of this crowd
     using agent = Agent;                                         // the members' type
+
+    // For the compiler's messages only.
+    using detail::refused_crowd_ticks<Agent>::Tick, detail::refused_crowd_ticks<Agent>::TickAwake,
+        detail::refused_crowd_ticks<Agent>::TickObserved;
 
     // An empty crowd; allocates nothing yet. The tree must exist already, and must outlive the crowd.
     explicit crowd_of(const tree& tree) : Tree(&tree), Generation(tree.Generation) {}
@@ -199,9 +203,6 @@ public:
         });
     }
 
-    // For the compiler's message only: an `input_of` that takes an Agent&.
-    crowd_result Tick(double, float, detail::input_of_const<Agent>) { return {}; }
-
     // Ticks each member once, with the inputs that SetInput has set.
     crowd_result Tick(double time, float delta_time) {
         return TickChunks(time, delta_time, [&](auto tick_chunk) {
@@ -213,27 +214,15 @@ public:
     template <class InputOf>
         requires(!detail::changes_agent<InputOf, Agent>)
     crowd_result TickAwake(double time, float delta_time, InputOf&& input_of) {
-        return TickEach(time, delta_time, [&] {
-            for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->TickAwake(time, delta_time, input_of);
-        });
+        return TickInTurn(time, delta_time, [&](chunk& each) { each.TickAwake(time, delta_time, input_of); });
     }
     // This one reports each step of a member as TickObserved does, too.
     template <class InputOf, class ObserverOf>
         requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickAwake(double time, float delta_time, InputOf&& input_of, ObserverOf&& observer_of) {
         const auto observer = [&](agent& of) { return observer_of(of); };
-        return TickEach(time, delta_time, [&] {
-            for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->TickAwake(time, delta_time, input_of, observer);
-        });
+        return TickInTurn(time, delta_time, [&](chunk& each) { each.TickAwake(time, delta_time, input_of, observer); });
     }
-
-    // For the compiler's message only: an `input_of` that takes an Agent&, or a parameter that is no `observer_of`.
-    crowd_result TickAwake(double, float, detail::input_of_const<Agent>) { return {}; }
-    template <class ObserverOf>
-    crowd_result TickAwake(double, float, detail::input_of_const<Agent>, ObserverOf&&) { return {}; }
-    template <class InputOf>
-        requires(!detail::changes_agent<InputOf, Agent>)
-    crowd_result TickAwake(double, float, InputOf&&, detail::no_observer_of<Agent>) { return {}; }
 
     // As Tick, but the caller decides how chunks are ticked. `tick_all(tick_chunk)` must call tick_chunk(i, input_of),
     // or tick_chunk(i) for inputs of SetInput, once for each i below NumChunks(). The calls may come in any order and
@@ -253,31 +242,26 @@ public:
         requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, InputOf&& input_of, ObserverOf&& observer_of) {
         const auto observer = [&](agent& of) { return observer_of(of); };
-        return TickEach(time, delta_time, [&] {
-            for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->TickObserved(time, delta_time, input_of, observer);
-        });
+        return TickInTurn(time, delta_time, [&](chunk& each) { each.TickObserved(time, delta_time, input_of, observer); });
     }
     template <class ObserverOf>
         requires(detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, ObserverOf&& observer_of) {
         const auto observer = [&](agent& of) { return observer_of(of); };
-        return TickEach(time, delta_time, [&] {
-            for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->TickObserved(time, delta_time, observer);
-        });
+        return TickInTurn(time, delta_time, [&](chunk& each) { each.TickObserved(time, delta_time, observer); });
     }
-
-    // For the compiler's message only: an `input_of` that takes an Agent&, or a parameter that is no `observer_of`.
-    template <class ObserverOf>
-    crowd_result TickObserved(double, float, detail::input_of_const<Agent>, ObserverOf&&) { return {}; }
-    template <class InputOf>
-        requires(!detail::changes_agent<InputOf, Agent>)
-    crowd_result TickObserved(double, float, InputOf&&, detail::no_observer_of<Agent>) { return {}; }
-    crowd_result TickObserved(double, float, detail::no_observer_of<Agent>) { return {}; }
 
 private:
     friend class detail::tree_history;
     friend struct detail::crowd_saving;
 
+    // tick_one(chunk) ticks one of the chunks.
+    template <class TickOne>
+    crowd_result TickInTurn(double time, float delta_time, TickOne&& tick_one) {
+        return TickEach(time, delta_time, [&] {
+            for (int i = 0; i < NumAllChunks; ++i) tick_one(*Chunks[i]);
+        });
+    }
     // tick_all() ticks the chunks.
     template <class TickAll>
     crowd_result TickEach(double time, float delta_time, TickAll&& tick_all) {

@@ -330,7 +330,7 @@ private:
 // Memory is any type of tree memory, including that of BT_DECLARE_TREE__MEMORY, for any tree. If the tree's definition
 // is visible, crowd_chunk is shorter to write.
 template <class Agent, class Memory, int Capacity = 1024>
-class crowd_chunk_of : public detail::crowd_chunk_base {
+class crowd_chunk_of : public detail::crowd_chunk_base, public detail::refused_crowd_ticks<Agent> {
     static_assert(!std::is_const_v<Agent>, "bt: behaviors act on their agent, so it can't be const");
     static_assert(Capacity > 0 && Capacity <= kMaxCrowdChunkCapacity,
                   "bt: a chunk of a crowd has room for 1 to bt::kMaxCrowdChunkCapacity agents");
@@ -339,6 +339,10 @@ class crowd_chunk_of : public detail::crowd_chunk_base {
 public:
     using agent = Agent;                        // the members' type
     static constexpr int kCapacity = Capacity;  // room for this many members
+
+    // For the compiler's messages only.
+    using detail::refused_crowd_ticks<Agent>::Tick, detail::refused_crowd_ticks<Agent>::TickAwake,
+        detail::refused_crowd_ticks<Agent>::TickObserved;
 
     // An empty chunk. The tree must exist already, and must outlive the chunk.
     explicit constexpr crowd_chunk_of(const tree& tree)
@@ -421,9 +425,6 @@ public:
         return TickByInputs(time, delta_time, input_of, nullptr);
     }
 
-    // For the compiler's message only: an `input_of` that takes an Agent&.
-    crowd_result Tick(double, float, detail::input_of_const<Agent>) { return {}; }
-
     // Ticks each member once, with the inputs that SetInput has set. Calls and results are those of a tick with an
     // `input_of` that returns these inputs. The time is in proportion to the members that changed, that have something
     // to ask, or whose leaf has a Tick, and a little for each leaf in use. While members have intervals or a budget,
@@ -452,14 +453,6 @@ public:
         return TickIfAwake(time, delta_time, input_of, &observed);
     }
 
-    // For the compiler's message only: an `input_of` that takes an Agent&, or a parameter that is no `observer_of`.
-    crowd_result TickAwake(double, float, detail::input_of_const<Agent>) { return {}; }
-    template <class ObserverOf>
-    crowd_result TickAwake(double, float, detail::input_of_const<Agent>, ObserverOf&&) { return {}; }
-    template <class InputOf>
-        requires(!detail::changes_agent<InputOf, Agent>)
-    crowd_result TickAwake(double, float, InputOf&&, detail::no_observer_of<Agent>) { return {}; }
-
     // As Tick, with the same calls and results, but reports each step of a member to its observer, such as a
     // flight_recorder, a tree_coverage or a checker. `observer_of` gets an Agent& and returns a pointer to that
     // observer; null: this member has none. Members may share an observer, or have one each. Members are ticked one by
@@ -480,14 +473,6 @@ public:
         const detail::observed_tick observed = {&detail::TickMemberObserved<Agent, ObserverOf>, &observer_of};
         return TickByEvents(time, delta_time, &observed);
     }
-
-    // For the compiler's message only: an `input_of` that takes an Agent&, or a parameter that is no `observer_of`.
-    template <class ObserverOf>
-    crowd_result TickObserved(double, float, detail::input_of_const<Agent>, ObserverOf&&) { return {}; }
-    template <class InputOf>
-        requires(!detail::changes_agent<InputOf, Agent>)
-    crowd_result TickObserved(double, float, InputOf&&, detail::no_observer_of<Agent>) { return {}; }
-    crowd_result TickObserved(double, float, detail::no_observer_of<Agent>) { return {}; }
 
 private:
     template <class, class, int>

@@ -125,6 +125,27 @@ struct no_observer_of {
     BT_PART_REFUSED("observer_of takes an agent and returns a pointer to an observer that is not const", no_observer_of(ObserverOf&&), {})
 };
 
+// The ticks of a crowd and of a chunk with a parameter that they refuse: an `input_of` that takes an Agent&, or what is
+// no `observer_of`.
+template <class Agent>
+struct refused_crowd_ticks {
+    crowd_result Tick(double, float, input_of_const<Agent>) { return {}; }
+
+    crowd_result TickAwake(double, float, input_of_const<Agent>) { return {}; }
+    template <class ObserverOf>
+    crowd_result TickAwake(double, float, input_of_const<Agent>, ObserverOf&&) { return {}; }
+    template <class InputOf>
+        requires(!changes_agent<InputOf, Agent>)
+    crowd_result TickAwake(double, float, InputOf&&, no_observer_of<Agent>) { return {}; }
+
+    template <class ObserverOf>
+    crowd_result TickObserved(double, float, input_of_const<Agent>, ObserverOf&&) { return {}; }
+    template <class InputOf>
+        requires(!changes_agent<InputOf, Agent>)
+    crowd_result TickObserved(double, float, InputOf&&, no_observer_of<Agent>) { return {}; }
+    crowd_result TickObserved(double, float, no_observer_of<Agent>) { return {}; }
+};
+
 // Asks input_of for each member's flags; Agent is what it takes. Throwing would leave a tick half done.
 template <class Agent, class InputOf>
 void ReadInputs(crowd_batch& batch, InputOf& input_of) noexcept {
