@@ -103,7 +103,7 @@ TEST_CASE("contract 229: a game whose frames find no room, as with a disk that i
     std::remove(name.c_str());
     REQUIRE(mkfifo(name.c_str(), 0600) == 0);
     std::string bytes;
-    std::uint64_t num_dropped = 0;
+    int num_gaps = 0;
     std::thread reader;
     {
         game of({.Port = bt::kNoServer, .KeptBytes = 1u << 20u});
@@ -111,14 +111,16 @@ TEST_CASE("contract 229: a game whose frames find no room, as with a disk that i
         REQUIRE(pipe != nullptr);
         CHECK(of.View.RecordTo(name).empty());
         const std::string text(4000, 'a');
-        const auto step = [&] {
+        // The pipe holds 64 KB. Before it is full, the thread that fills it may be late, too.
+        for (int num_in_a_row = 0; num_in_a_row < 6;) {
+            const std::uint64_t before = of.View.Counts().NumDropped;
             for (int i = 0; i < 10; ++i) of.View.Mark(text);
             of.Step();
-        };
-        while (of.View.Counts().NumDropped == 0) step();  // the pipe holds 64 KB
-        for (int i = 0; i < 5; ++i) step();
-        num_dropped = of.View.Counts().NumDropped;
-        CHECK(num_dropped == 6);
+            const bool is_dropped = of.View.Counts().NumDropped > before;
+            num_in_a_row = is_dropped ? num_in_a_row + 1 : 0;
+            if (num_in_a_row == 1) ++num_gaps;
+        }
+        CHECK(of.View.Counts().NumDropped >= 6);
         std::FILE* const out = std::fopen(name.c_str(), "rb");
         reader = std::thread([out, &bytes] {
             char some[4096];
@@ -131,7 +133,7 @@ TEST_CASE("contract 229: a game whose frames find no room, as with a disk that i
     std::remove(name.c_str());
     const bt::recording_reader got(bytes);
     CHECK(got.Problem().Text() == "");
-    CHECK(got.NumGaps() == 1);
+    CHECK(got.NumGaps() == num_gaps);
 }
 #endif
 

@@ -108,12 +108,14 @@ TEST_CASE("frames that end and never begin are told, and none of a game that is 
               const httplib::Headers token = {{"X-Decider-Token", of.Token()}};
               std::future<reply> paused =
                   std::async(std::launch::async, Send, of.Port(), request{"POST", "/pause", {}, token});
-              // The question waits when these are answered, so that the first EndFrame pauses the game.
-              for (int i = 0; i < 20; ++i) (void)Send(of.Port(), {"GET", "/recording.btrec", {}, token});
-              for (int i = 0; i < 200; ++i) of.View.EndFrame();
+              for (int i = 0; i < 500 && !of.View.IsPaused(); ++i) {
+                  (void)Send(of.Port(), {"GET", "/recording.btrec", {}, token});  // time for the question to arrive
+                  of.View.EndFrame();
+              }
               CHECK(paused.get().Status == 200);
+              for (int i = 0; i < 700; ++i) of.View.EndFrame();
               of.Step();
-              for (int i = 0; i < 200; ++i) of.View.EndFrame();
+              for (int i = 0; i < 700; ++i) of.View.EndFrame();
           }) == 0);
 }
 
