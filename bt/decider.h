@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <new>
 #include <type_traits>
 
 #include <bt/behavior.h>
@@ -105,36 +104,11 @@ constexpr decider_flags operator|(decider_flags a, decider_flags b) {
     return static_cast<decider_flags>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
 }
 
-// Where conditions are: in the object that they were given to, or beside the deciders that refer to them.
-enum class conditions_place : std::uint8_t { kInside, kBeside };
-
-namespace detail {
-
-// The cool-down of conditions that are given none.
-template <conditions_place Place>
-struct cooldown {
-    static constexpr float NotGiven(std::uint32_t) { return 0; }
-};
-// A decider refers to its While, so the braces of a decider that is no constant make a While that is soon gone.
-// For a constant a compiler evaluates this call. Elsewhere the call stays, which GCC and Clang report. The argument keeps
-// GCC from evaluating the call there too.
-template <>
-struct cooldown<conditions_place::kBeside> {
-#if defined(__GNUC__) && __has_attribute(error)
-    [[gnu::error("bt: nothing keeps this While; write static constexpr in front of the decider, or "
-                 "keep it in bt::kept_conditions")]]
-#endif
-    BT_NOT_EVALUATED static constexpr float NotGiven(std::uint32_t) { return 0; }  // not covered: while compiling
-};
-
-}  // namespace detail
-
 // The conditions for calling a Decide (S06). Every check that is given must hold; an empty word is no check. Checks are
 // made in the order of the fields. While a decider is active, only the checks of its While are made again. AllStimuli,
 // AnyStimuli, NoStimuli and NotAllStimuli check StimuliFlags like AllFlags, AnyFlags, NoFlags and NotAllFlags check
 // DecisionFlags.
-template <conditions_place Place>
-struct conditions {
+struct preconditions {
     decision_flags_word AllFlags = {};     // every one of these bits is 1 in DecisionFlags
     decision_flags_word AnyFlags = {};     // at least one of these bits is 1
     decision_flags_word NoFlags = {};      // every one of these bits is 0
@@ -147,31 +121,12 @@ struct conditions {
     // are used. ({} alone breaks GCC 12 where preconditions are an argument.)
     range_reference Ranges[kMaxNumRanges] = {{}, {}};
     float EverySeconds = 0;     // evaluated at most once in this many seconds; 0: no check; infinity: only once
-    // Not evaluated for this many seconds after it was deactivated; 0: no check.
-    float CooldownSeconds = detail::cooldown<Place>::NotGiven(AllFlags.Bits);
+    float CooldownSeconds = 0;  // not evaluated for this many seconds after it was deactivated; 0: no check
 };
-using preconditions = conditions<conditions_place::kInside>;
-using while_conditions = conditions<conditions_place::kBeside>;
 
-// In the place of a While that a decider does not have.
-inline constexpr while_conditions kNoConditions;
-
-// Conditions for the While of deciders that are made at run time. Must stay at its address as long as they are used.
-struct kept_conditions {
-    while_conditions Of = kNoConditions;  // may be changed until a tree is made of the deciders
-
-    kept_conditions() = default;  // nothing has to hold
-    // A copy of the conditions, which refers to the same ranges.
-    kept_conditions(const preconditions& from)
-        : Of{from.AllFlags,   from.AnyFlags,   from.NoFlags,   from.NotAllFlags,
-             from.AllStimuli, from.AnyStimuli, from.NoStimuli, from.NotAllStimuli,
-             {from.Ranges[0], from.Ranges[1]}, from.EverySeconds, from.CooldownSeconds} {
-        static_assert(kMaxNumRanges == 2, "bt: another range has to be copied here");
-    }
-    // Converts for .While = kept.
-    operator const while_conditions&() const& { return Of; }
-    operator const while_conditions&() const&& = delete;  // would be gone at once
-};
+// The Preconditions or the While of a decider: a constant with static storage, or conditions that stay in place as long
+// as the decider and its copies. Converts to those preconditions, which check nothing if none are given.
+using conditions_reference = constant_reference<preconditions>;
 
 // The answer of a decider that was asked, or the check that failed.
 enum class verdict : std::uint8_t {
@@ -279,11 +234,6 @@ struct note_text {
     }
 };
 
-#if defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wdeprecated-copy"  // an aggregate can't declare that it is copied as usual
-#endif
-
 // A group (with Children), a leaf (with a Behavior) or a classic node. A plain constant with static storage, shared by
 // all agents.
 struct decider {
@@ -295,15 +245,14 @@ struct decider {
     // only a kOwnNode has one.
     const behavior* Behavior = nullptr;
     decide_function Decide = {};         // without a Decide the value is 1.0 (S04.1)
-    preconditions Preconditions = {};    // checked before Decide (S06)
+    conditions_reference Preconditions = {};  // checked before Decide (S06)
     decider_flags Flags = kFlagsNone;    // options, see decider_flags
     behavior_flags_word BehaviorFlags = {};  // the user's own, for the behavior's functions (S15)
     parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child's value must exceed that of the active child
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
-    // Must hold at the start and in every later tick, or the decider fails (contract 78); no timers. The decider and its
-    // copies refer to it. In the braces of a constant it is a constant, too; see kept_conditions for others.
-    const while_conditions& While = kNoConditions;
+    // Must hold at the start and in every later tick, or the decider fails (contract 78); no timers.
+    conditions_reference While = {};
     float MaxSeconds = 0;      // s; fails when active for this time (contract 79); 0, infinity: no limit
     lint_off LintOff = {};     // findings of lint that are intended
     // kSwitch, kForEach: see node_kind. kTimeLimit, kDeadline, kCooldown, kWait: returns the seconds, instead of
@@ -317,18 +266,7 @@ struct decider {
     // Where it is defined, and the macro's words: "ai.cpp:12: BT_DEFINE_GROUP(...)". Null unless its file is compiled
     // with BT_LIVE (macros/source.h) or its tree is read from a text. Lives as long as the decider.
     const char* Source = nullptr;
-
-    // Takes all fields over. The assigned decider refers to the same While.
-    decider& operator=(const decider& other) {
-        if (this == &other) return *this;
-        this->~decider();
-        return *::new (this) decider(other);
-    }
 };
-
-#if defined(__GNUC__)
-#pragma GCC diagnostic pop
-#endif
 
 inline std::uint32_t tick_args::BehaviorFlags() const { return Decider->BehaviorFlags.Bits; }
 
@@ -341,12 +279,10 @@ struct flag_checks {
     std::uint32_t No = 0;
     std::uint32_t NotAll = 0;
 };
-template <conditions_place Place>
-constexpr flag_checks DecisionFlagChecks(const conditions<Place>& of) {
+constexpr flag_checks DecisionFlagChecks(const preconditions& of) {
     return {of.AllFlags.Bits, of.AnyFlags.Bits, of.NoFlags.Bits, of.NotAllFlags.Bits};
 }
-template <conditions_place Place>
-constexpr flag_checks StimuliChecks(const conditions<Place>& of) {
+constexpr flag_checks StimuliChecks(const preconditions& of) {
     return {of.AllStimuli.Bits, of.AnyStimuli.Bits, of.NoStimuli.Bits, of.NotAllStimuli.Bits};
 }
 constexpr bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
@@ -356,8 +292,7 @@ constexpr bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
 constexpr bool IsNone(const flag_checks& checks) { return (checks.All | checks.Any | checks.No | checks.NotAll) == 0; }
 
 // One expression, because a loop takes GCC six times as long.
-template <conditions_place Place>
-constexpr bool HasRanges(const conditions<Place>& checks) {
+constexpr bool HasRanges(const preconditions& checks) {
     static_assert(kMaxNumRanges == 2, "bt: another range has to be looked at here");
     return checks.Ranges[0].Of->Kind != field_kind::kNone || checks.Ranges[1].Of->Kind != field_kind::kNone;
 }
@@ -366,8 +301,7 @@ constexpr bool HasRanges(const conditions<Place>& checks) {
 constexpr bool Delegates(const decider& of) { return (of.Flags & kFlagsDelegateDecide) != 0 && of.Kind == kGroup; }
 
 // The first range that does not hold; null: all hold.
-template <conditions_place Place>
-const field_range* FailedRange(const conditions<Place>& checks, const void* agent) {
+inline const field_range* FailedRange(const preconditions& checks, const void* agent) {
     for (const field_range& range : checks.Ranges) {
         if (!Holds(range, agent)) return &range;
     }
@@ -377,7 +311,7 @@ const field_range* FailedRange(const conditions<Place>& checks, const void* agen
 // The ranges that must hold for a decider to start, by number: those of its preconditions, then those of its While.
 inline constexpr int kNumStartRanges = 2 * kMaxNumRanges;
 constexpr const field_range& StartRange(const decider& of, int number) {
-    return number < kMaxNumRanges ? of.Preconditions.Ranges[number] : of.While.Ranges[number - kMaxNumRanges];
+    return number < kMaxNumRanges ? of.Preconditions->Ranges[number] : of.While->Ranges[number - kMaxNumRanges];
 }
 // The number of the first range that does not hold, from `number` on; kNumStartRanges: all hold.
 inline int FailedStartRange(const decider& of, const void* agent, int number = 0) {
@@ -386,8 +320,7 @@ inline int FailedStartRange(const decider& of, const void* agent, int number = 0
 }
 
 // Whether there is a check of anything but time.
-template <conditions_place Place>
-constexpr bool HasChecks(const conditions<Place>& of) {
+constexpr bool HasChecks(const preconditions& of) {
     return !IsNone(DecisionFlagChecks(of)) || !IsNone(StimuliChecks(of)) || HasRanges(of);
 }
 

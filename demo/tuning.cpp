@@ -68,7 +68,7 @@ std::string ChangeWhoFlees(Simulation& simulation) {
     const bt::decider* const flee = Find(simulation, "FLEE");
     if (flee == nullptr) return Gone("FLEE");
     bt::decider_options options = bt::OptionsOf(*flee);
-    const bool flee_all = (flee->Preconditions.AllFlags.Bits & kIsWeak) != 0;
+    const bool flee_all = (flee->Preconditions->AllFlags.Bits & kIsWeak) != 0;
     options.Preconditions.AllFlags = flee_all ? kSeesIntruder : kSeesIntruder | kIsWeak;
     const char* const words = flee_all ? "kSeesIntruder" : "kSeesIntruder | kIsWeak";
     return Change(simulation, *flee, "Preconditions.AllFlags", words, options);

@@ -10,6 +10,7 @@
 
 #include <bt/bt.h>
 #include <macros/checks/bound_twice.h>
+#include <macros/checks/decider_fields.h>
 #include <macros/checks/declared_names.h>
 #include <macros/checks/defined.h>
 #include <macros/checks/group_arguments.h>
@@ -34,24 +35,28 @@
 // include this file may leave the decider out.
 #define BT_DECLARE_DECIDERS(...) BT_CHECK_NAMES(__VA_ARGS__); extern const ::bt::decider __VA_ARGS__; BT_PART_DECLARED_DECIDERS(__VA_ARGS__)
 
-// For a group's array of children: each shared library has its own array, so that an array of another library can't
-// take its place.
-#if defined(__ELF__) || defined(__APPLE__)
-#define BT_PART_OF_LIBRARY [[gnu::visibility("hidden")]]
+// After a mistake in the fields, Clang says no more of a constant whose type is left to it. GCC says no more of any, and
+// takes no temporary as a constant.
+#if defined(__clang__)
+#define BT_PART_FIELDS_AS(name) const auto& name = ::bt::decider_fields
 #else
-#define BT_PART_OF_LIBRARY
+#define BT_PART_FIELDS_AS(name) ::bt::decider_fields name =
 #endif
 
 // The constants themselves, for the macros below. The first text is the DebugName, and the second is the list of
 // children as it was written. Each macro begins with the constant's declaration, so that an `inline` in front of the
-// macro makes this constant inline.
-#define BT_PART_DECIDER(name, text, ...) BT_PART_DECLARE(::bt::decider, name); constexpr ::bt::decider name = \
-    {.DebugName = text, __VA_ARGS__ BT_PART_WITH_SOURCE(name)}
-#define BT_PART_DECIDER_OF(name, names, text, ...) BT_PART_DECLARE(::bt::decider, name); names constexpr \
-    ::bt::decider name = {.DebugName = text, __VA_ARGS__ BT_PART_WITH_SOURCE(name)}
+// macro makes this constant inline. If the user gives fields, these are a constant of their own; a program has none of
+// it but the conditions, to which the decider refers.
+#define BT_PART_MAKE(...) BT_PART_FIRST(__VA_OPT__(BT_PART_OF_FIELDS,) BT_PART_PLAIN,)
+#define BT_PART_PLAIN(name, ...) constexpr ::bt::decider name = {__VA_ARGS__ BT_PART_WITH_SOURCE(name)}
+#define BT_PART_OF_FIELDS(name, ...) BT_PART_FIELDS(name, __VA_ARGS__ BT_PART_WITH_SOURCE(name)); constexpr \
+    ::bt::decider name = BT_PART_MADE(name)
+#define BT_PART_FIELDS(name, ...) BT_PART_OF_LIBRARY inline constexpr BT_PART_FIELDS_AS(name##_Fields){__VA_ARGS__}; \
+    BT_PART_OF_LIBRARY inline constexpr auto BT_##name##_Checks = name##_Fields.Preconditions
+#define BT_PART_MADE(name) ::bt::detail::DeciderOf(name##_Fields, BT_##name##_Checks)
 #define BT_PART_GROUP(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); \
-    constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = \
-    ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__ BT_PART_WITH_SOURCE(name)}
+    BT_PART_MAKE(__VA_ARGS__)(name, .DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = \
+    ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__)
 #define BT_PART_GROUP__CHECKED(name, text, policy, array, children, ...) BT_PART_GROUP(name, text, policy, array, \
     children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_GROUP__DECIDE __VA_OPT__(,) \
     __VA_ARGS__)
@@ -59,33 +64,39 @@
     BT_PART_FIRST(__VA_OPT__(BT_PART_GROUP_WITH_DECIDE,) BT_PART_GROUP__DECIDE_ALONE,)(name, text, policy, array, \
     children __VA_OPT__(,) __VA_ARGS__)
 #define BT_PART_GROUP__DECIDE_ALONE(name, text, policy, array, children) BT_PART_CHILDREN(name, array, \
-    BT_PART_LIST(children)); BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = {.DebugName = text, .Kind = \
-    ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children), .Decide = \
-    ::bt::decide<BT_PART_NAME(name##_Decide)> BT_PART_WITH_SOURCE(name)}
+    BT_PART_LIST(children)); BT_PART_NAMED(name##_Decide) BT_PART_PLAIN(name, .DebugName = text, .Kind = ::bt::kGroup, \
+    .Policy = ::bt::policy, .Children = ::bt::Children(array, #children), .Decide = \
+    ::bt::decide<BT_PART_NAME(name##_Decide)>)
 #define BT_PART_GROUP_WITH_DECIDE(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, \
-    BT_PART_LIST(children)); BT_PART_OF_LIBRARY inline constexpr ::bt::decider name##_Fields = {.DebugName = text, \
-    .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children), __VA_ARGS__ \
-    BT_PART_WITH_SOURCE(name)}; \
-    BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = ::bt::detail::WithDecide(name##_Fields, \
-    ::bt::decide<BT_PART_NAME(name##_Decide)>)
+    BT_PART_LIST(children)); BT_PART_WITH_DECIDE(name, .DebugName = text, .Kind = ::bt::kGroup, .Policy = \
+    ::bt::policy, .Children = ::bt::Children(array, #children), __VA_ARGS__)
 #define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, \
-    BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, \
-    #children), __VA_ARGS__ BT_PART_WITH_SOURCE__FULL(name)}
+    BT_PART_LIST(children)); BT_PART_OF_FIELDS__FULL(name, text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, \
+    #children), __VA_ARGS__)
 #define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); \
-    constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, \
-    #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind BT_PART_WITH_SOURCE(name)}
+    BT_PART_MAKE(__VA_ARGS__)(name, .DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, \
+    #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind)
 #define BT_PART_NODE_WITH_DECIDE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, \
-    BT_PART_LIST(children)); BT_PART_OF_LIBRARY inline constexpr ::bt::decider name##_Fields = {.DebugName = text, \
-    .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind \
-    BT_PART_WITH_SOURCE(name)}; \
-    BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = ::bt::detail::WithDecide(name##_Fields, \
-    ::bt::decide<BT_PART_NAME(name##_Decide)>)
-#define BT_PART_LEAF__FULL(name, text, ...) BT_PART_DECLARE(::bt::decider, name); constexpr ::bt::decider name = \
-    {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__ BT_PART_WITH_SOURCE__FULL(name)}
-#define BT_PART_LEAF__CHECKED(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name \
-    __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE __VA_OPT__(,) __VA_ARGS__)
-#define BT_PART_LEAF__DECIDE(name, text, behavior_name, ...) BT_PART_DECIDER_OF(name, BT_PART_NAMED(name##_Decide), \
-    text, .Behavior = &behavior_name, .Decide = ::bt::decide<BT_PART_NAME(name##_Decide)> __VA_OPT__(,) __VA_ARGS__)
+    BT_PART_LIST(children)); BT_PART_WITH_DECIDE(name, .DebugName = text, .Kind = ::bt::kNode, .Children = \
+    ::bt::Children(array, #children), __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kind)
+#define BT_PART_WITH_DECIDE(name, ...) BT_PART_FIELDS(name, __VA_ARGS__ BT_PART_WITH_SOURCE(name)); \
+    BT_PART_NAMED(name##_Decide) constexpr ::bt::decider name = \
+    ::bt::detail::WithDecide(BT_PART_MADE(name), ::bt::decide<BT_PART_NAME(name##_Decide)>)
+#define BT_PART_LEAF__FULL(name, text, ...) BT_PART_DECLARE(::bt::decider, name); BT_PART_OF_FIELDS__FULL(name, text, \
+    ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__)
+#define BT_PART_OF_FIELDS__FULL(name, ...) BT_PART_FIELDS(name, __VA_ARGS__ BT_PART_WITH_SOURCE__FULL(name)); \
+    constexpr ::bt::decider name = BT_PART_MADE(name)
+#define BT_PART_LEAF__CHECKED(name, text, behavior_name, ...) BT_PART_DECLARE(::bt::decider, name); \
+    BT_PART_MAKE(__VA_ARGS__)(name, .DebugName = text, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__); \
+    BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE __VA_OPT__(,) __VA_ARGS__)
+#define BT_PART_LEAF__DECIDE(name, text, behavior_name, ...) BT_PART_DECLARE(::bt::decider, name); \
+    BT_PART_NAMED(name##_Decide) BT_PART_MAKE(__VA_ARGS__)(name, .DebugName = text, .Behavior = &behavior_name, \
+    .Decide = ::bt::decide<BT_PART_NAME(name##_Decide)> __VA_OPT__(,) __VA_ARGS__)
+#define BT_PART_CONDITION(name, text, ...) BT_PART_DECLARE(::bt::decider, name); BT_PART_MAKE(__VA_ARGS__)(name, \
+    .DebugName = text, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition)
+#define BT_PART_CONDITION__DECIDE(name, text, ...) BT_PART_DECLARE(::bt::decider, name); BT_PART_NAMED(name##_Decide) \
+    BT_PART_MAKE(__VA_ARGS__)(name, .DebugName = text, .Kind = ::bt::kNode, .Decide = \
+    ::bt::decide<BT_PART_NAME(name##_Decide)>, __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition)
 #define BT_PART_CHILDREN(name, array, children) BT_PART_DECLARE(::bt::decider, name); BT_PART_OF_LIBRARY inline \
     constexpr auto array = BT_PART_BT_DECLARE_DECIDERS(children)
 
@@ -148,14 +159,12 @@
 // Defines a leaf that succeeds if its Preconditions hold and its Decide accepts, and fails otherwise. (Of one without
 // fields its tree says that it asks nothing, so a Decide that is not bound gives no second error.)
 #define BT_DEFINE_CONDITION(name, ...) BT_PART_SOURCE(name, "BT_DEFINE_CONDITION(" #name __VA_OPT__(", ") #__VA_ARGS__ \
-    ")") BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) .Node = ::bt::kCondition) \
-    __VA_OPT__(; BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE, __VA_ARGS__))
+    ")") BT_PART_CONDITION(name, #name __VA_OPT__(,) __VA_ARGS__) __VA_OPT__(; BT_CHECK_BOUND(name, Decide, \
+    BT_DEFINE_CONDITION__DECIDE, __VA_ARGS__))
 
 // Defines a condition whose Decide is name_Decide.
 #define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_SOURCE(name, "BT_DEFINE_CONDITION__DECIDE(" #name \
-    __VA_OPT__(", ") #__VA_ARGS__ ")") BT_PART_DECIDER_OF(name, BT_PART_NAMED(name##_Decide), #name, .Kind = \
-    ::bt::kNode, .Decide = ::bt::decide<BT_PART_NAME(name##_Decide)>, __VA_OPT__(__VA_ARGS__,) .Node = \
-    ::bt::kCondition)
+    __VA_OPT__(", ") #__VA_ARGS__ ")") BT_PART_CONDITION__DECIDE(name, #name __VA_OPT__(,) __VA_ARGS__)
 
 // Define a leaf, a node or a condition with a DebugName that is no C++ name, for example in a tree that was made of a
 // file:
@@ -169,7 +178,7 @@
     name##_Children, children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE \
     __VA_OPT__(,) __VA_ARGS__)
 #define BT_DEFINE_CONDITION__NAMED(name, text, ...) BT_PART_SOURCE(name, "BT_DEFINE_CONDITION__NAMED(" #name ", " \
-    #text __VA_OPT__(", ") #__VA_ARGS__ ")") BT_PART_DECIDER(name, text, .Kind = ::bt::kNode, __VA_OPT__(__VA_ARGS__,) \
-    .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE __VA_OPT__(,) __VA_ARGS__)
+    #text __VA_OPT__(", ") #__VA_ARGS__ ")") BT_PART_CONDITION(name, text __VA_OPT__(,) __VA_ARGS__); \
+    BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE __VA_OPT__(,) __VA_ARGS__)
 
 // clang-format on

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <bt/build.h>
+#include <bt/built/arena.h>
 #include <bt/built/inner_tree.h>
 #include <bt/built_tree.h>
 #include <bt/engine/tree/steps.h>
@@ -35,7 +36,7 @@ struct built_data {
     std::string Names;  // of nodes, equal ones once, their notes, and of the tree, each with a 0 behind it
     std::string Lists;  // of the children of nodes, as text, equal ones once, each with a 0 behind it
     std::vector<decider> Deciders;            // one for each node that was added; only that of a first place has a use
-    std::vector<std::unique_ptr<const kept_conditions>> Whiles;
+    arena Kept;                               // conditions of deciders
     std::vector<behavior> Behaviors;          // of leaves and nodes that came as a function
     std::vector<const decider*> Children;     // of all nodes, one list after the other
     std::vector<std::shared_ptr<const void>> Values;

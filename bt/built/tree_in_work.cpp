@@ -23,9 +23,9 @@ void RaiseParent(std::vector<added_node>& nodes, const added_node& child) {
 
 }  // namespace
 
-const while_conditions& KeepWhile(const preconditions& given, tree_in_work& in) {
-    if (!HasChecks(given) && !HasTimer(given)) return kNoConditions;
-    return *in.Made->Whiles.emplace_back(std::make_unique<const kept_conditions>(given));
+conditions_reference KeepConditions(const preconditions& given, tree_in_work& in) {
+    if (!HasConditions(given)) return {};
+    return in.Made->Kept.Keep(given);
 }
 
 void KeepValue(tree_in_work& in, std::shared_ptr<const void> value) { in.Values.push_back(std::move(value)); }

@@ -49,7 +49,7 @@ struct tree_in_work {
 decider MakeDecider(const decider_options& options, decider_kind kind, group_policy policy, const behavior* functions,
                     tree_in_work& in);
 
-// The conditions for the While of a decider, which the tree keeps if there is something to check.
-const while_conditions& KeepWhile(const preconditions& given, tree_in_work& in);
+// The conditions of a decider, which the tree keeps if there is something to check.
+conditions_reference KeepConditions(const preconditions& given, tree_in_work& in);
 
 }  // namespace bt::detail

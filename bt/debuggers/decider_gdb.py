@@ -104,6 +104,16 @@ class fields_printer(text_printer):
                 yield field.name, value[field]
 
 
+class referred_printer(fields_printer):
+    """Prints a constant_reference as what it refers to, so that its members stand right below a decider's."""
+
+    def to_string(self):
+        return None
+
+    def children(self):
+        yield from super().children(self.Value["Of"].dereference())
+
+
 def Blocks(value):
     """(name, value) of the blocks of the active deciders in a memory, by their types, as far as these are known."""
     if value.address is None:
@@ -147,6 +157,8 @@ class printer_lookup:
 
     def __call__(self, value):
         name = str(TypeOf(value)) if TypeOf(value).code == gdb.TYPE_CODE_STRUCT else ""
+        if name == "bt::constant_reference<bt::preconditions>":
+            return referred_printer(value, None)
         for pattern, function, needs_address in self.Functions:
             if re.match(pattern, name) and not (needs_address and value.address is None):
                 with_fields = memory_printer if "tree_memory" in pattern else fields_printer

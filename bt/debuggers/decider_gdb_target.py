@@ -41,8 +41,6 @@ def IsObject(of_type):
 def MemberType(of_type):
     of_type = of_type.strip_typedefs()
     kind = KINDS.get(of_type.code)
-    if of_type.code == gdb.TYPE_CODE_REF:
-        return read.member_type("reference", of_type.sizeof, of_type.target().strip_typedefs().unqualified().name)
     if kind == "array":
         return read.member_type(kind, of_type.sizeof, element=MemberType(of_type.target()))
     if kind == "enum":

@@ -104,6 +104,29 @@ class MemoryChildren:
         return self.Value.CreateValueFromAddress(name, place, of_type)
 
 
+class ReferredChildren:
+    """For watch windows: the members of what a constant_reference refers to."""
+
+    def __init__(self, value, unused):
+        self.Value = self.Of = value
+
+    def update(self):
+        self.Of = self.Value.GetChildMemberWithName("Of").Dereference()
+        return False
+
+    def has_children(self):
+        return True
+
+    def num_children(self):
+        return self.Of.GetNumChildren()
+
+    def get_child_index(self, name):
+        return self.Of.GetIndexOfChildWithName(name)
+
+    def get_child_at_index(self, index):
+        return self.Of.GetChildAtIndex(index)
+
+
 MemorySummary = Summary(memory.MemoryText)
 DeciderSummary = Summary(objects.DeciderText)
 BehaviorSummary = Summary(objects.BehaviorText)
@@ -151,6 +174,8 @@ def __lldb_init_module(debugger, unused):
     for function, pattern in SUMMARIES:
         debugger.HandleCommand('type summary add --category decider -F %s.%s -x "%s"' % (__name__, function, pattern))
     debugger.HandleCommand('type synthetic add --category decider -l %s.MemoryChildren -x "^bt::tree_memory_of<.*>$"' % __name__)
+    debugger.HandleCommand('type synthetic add --category decider -l %s.ReferredChildren -x "^bt::constant_reference<bt::preconditions>$"'
+                           % __name__)
     debugger.HandleCommand("type category enable decider")
     for name, (function, least, most) in commands.COMMANDS.items():
         globals()[function.__name__] = MakeCommand(name)

@@ -19,9 +19,8 @@ def Plain(of_type):
 
 def KindOf(of_type):
     flags = of_type.GetTypeFlags()
-    for kind, flag in (("reference", lldb.eTypeIsReference), ("pointer", lldb.eTypeIsPointer), ("array", lldb.eTypeIsArray),
-                       ("enum", lldb.eTypeIsEnumeration), ("float", lldb.eTypeIsFloat),
-                       ("int", lldb.eTypeIsSigned), ("unsigned", lldb.eTypeIsInteger)):
+    for kind, flag in (("pointer", lldb.eTypeIsPointer), ("array", lldb.eTypeIsArray), ("enum", lldb.eTypeIsEnumeration),
+                       ("float", lldb.eTypeIsFloat), ("int", lldb.eTypeIsSigned), ("unsigned", lldb.eTypeIsInteger)):
         if flags & flag:
             return kind
     return "struct"
@@ -42,8 +41,6 @@ def Item(value, index):
 def MemberType(of_type):
     of_type = Plain(of_type)
     kind, size = KindOf(of_type), of_type.GetByteSize()
-    if kind == "reference":
-        return read.member_type(kind, size, Plain(of_type.GetDereferencedType()).GetName())
     if kind == "array":
         return read.member_type(kind, size, element=MemberType(of_type.GetArrayElementType()))
     if kind == "enum":
@@ -98,9 +95,7 @@ class lldb_target:
         if type_name not in self.Layouts:
             of_type = self.LookUp(type_name)
             members = [of_type.GetFieldAtIndex(i) for i in range(of_type.GetNumberOfFields())]
-            types = [Plain(member.GetType()) for member in members]
-            types += [Plain(one.GetDereferencedType()) for one in types if KindOf(one) == "reference"]
-            self.MemberTypes.update((one.GetName(), one) for one in types)
+            self.MemberTypes.update((Plain(member.GetType()).GetName(), Plain(member.GetType())) for member in members)
             self.Layouts[type_name] = read.layout(of_type.GetByteSize(), {member.GetName(): PlaceOf(member) for member in members})
         return self.Layouts[type_name]
 

@@ -4,16 +4,11 @@ import math
 import struct
 
 from decider_objects import NameAt, StringOrUnnamed
-from decider_read import ReadNumber, object_at
-
-
-def AllOf(preconditions):
-    """The field_ranges that the references lead to, also those that are no check."""
-    return [object_at(one.Target, "bt::field_range", one.Of) for one in preconditions.Ranges]
+from decider_read import ReadNumber
 
 
 def RangesOf(preconditions):
-    return [one for one in AllOf(preconditions) if one.NameOf("Kind") != "kNone"]
+    return [one for one in preconditions.Ranges if one.NameOf("Kind") != "kNone"]
 
 
 def Plainly(text):
@@ -66,7 +61,7 @@ def RangeText(target, one):
 
 def FailedRange(target, subject, number, value, when=""):
     """Creature::Health was 0.31, not within 0.5 to 1: of a range as a recording numbers them, those of While last."""
-    ranges = AllOf(subject.Preconditions) + AllOf(subject.While)
+    ranges = subject.Preconditions.Ranges + subject.While.Ranges
     one = ranges[number % len(ranges)]
     return "%s was %s%s, not %s" % (StringOrUnnamed(target, one.Name), ValueText(one, value), when, BoundsText(one))
 

@@ -13,6 +13,7 @@
 import struct
 
 UNREADABLE = "<unreadable>"
+REFERENCE = "bt::constant_reference<"
 
 
 class Unreadable(Exception):
@@ -67,7 +68,8 @@ def Short(enumerator):
 
 
 class object_at:
-    """A struct in the program. Its members are read as attributes: numbers, objects, or lists for arrays."""
+    """A struct in the program. Its members are read as attributes: numbers, objects, or lists for arrays. Of a constant_reference
+    it is the constant."""
 
     def __init__(self, target, type_name, address, data=None):
         if address == 0:
@@ -88,8 +90,8 @@ class object_at:
 
     def ReadAs(self, offset, of_type):
         data = self.Bytes[offset:offset + of_type.Size]
-        if of_type.Kind == "reference":
-            return object_at(self.Target, of_type.Name, Decode(self.Target, data, "pointer"))
+        if of_type.Kind == "struct" and of_type.Name.startswith(REFERENCE):
+            return object_at(self.Target, of_type.Name[len(REFERENCE):-1].strip(), Decode(self.Target, data, "pointer"))
         if of_type.Kind == "struct":
             return object_at(self.Target, of_type.Name, self.Address + offset, data)
         if of_type.Kind == "array":

@@ -21,6 +21,7 @@ struct constant_reference {
     constexpr constant_reference(const T& of) : Of(&of) {}
     BT_PART_REFUSED("this would be gone at once; make it a constant at file scope", constant_reference(const T&&), {})
     constexpr operator const T&() const { return *Of; }
+    constexpr const T* operator->() const { return Of; }
 };
 
 }  // namespace bt

@@ -1,29 +1,21 @@
 // Marks functions that are always inlined, and functions that never are. Compilers judge by size. But where a tick is
 // called, most of it is constant; and its rare steps have large frames, which the common steps should not pay for.
-// BT_NOT_EVALUATED: an optimiser knows nothing of what the function returns. BT_FLATTENED: all that the function calls
-// is inlined into it, except functions that never are. BT_PART_EMPTY marks members that take no room if their type is
-// empty.
+// BT_FLATTENED: all that the function calls is inlined into it, except functions that never are. BT_PART_EMPTY marks
+// members that take no room if their type is empty.
 #pragma once
 
 #if defined(__GNUC__) || defined(__clang__)
 #define BT_INLINED [[gnu::always_inline]]
 #define BT_NOT_INLINED [[gnu::noinline]]
 #define BT_FLATTENED [[gnu::flatten]]
-#if defined(__clang__)
-#define BT_NOT_EVALUATED [[gnu::noinline]]
-#else
-#define BT_NOT_EVALUATED [[gnu::noipa]]
-#endif
 #elif defined(_MSC_VER)
 #define BT_INLINED [[msvc::forceinline]]
 #define BT_NOT_INLINED [[msvc::noinline]]
 #define BT_FLATTENED
-#define BT_NOT_EVALUATED
 #else
 #define BT_INLINED
 #define BT_NOT_INLINED
 #define BT_FLATTENED
-#define BT_NOT_EVALUATED
 #endif
 
 // MSVC takes no notice of the standard's attribute, and Clang imitates that.

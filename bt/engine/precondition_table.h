@@ -46,14 +46,14 @@ constexpr flag_checks StartChecks(flag_checks preconditions, flag_checks conditi
 // Most have no While and no word of which any bit will do. GCC takes a third of the instructions to look at that first.
 constexpr flag_checks DecisionFlagsToStart(const decider& of) {
     const preconditions& checks = of.Preconditions;
-    if (AreSame(&of.While, &kNoConditions) && (checks.AnyFlags.Bits | checks.NotAllFlags.Bits) == 0) {
+    if (AreSame(of.While.Of, &kAbsent<preconditions>) && (checks.AnyFlags.Bits | checks.NotAllFlags.Bits) == 0) {
         return {.All = checks.AllFlags.Bits, .No = checks.NoFlags.Bits};
     }
     return StartChecks(DecisionFlagChecks(of.Preconditions), DecisionFlagChecks(of.While));
 }
 constexpr flag_checks StimuliToStart(const decider& of) {
     const preconditions& checks = of.Preconditions;
-    if (AreSame(&of.While, &kNoConditions) && (checks.AnyStimuli.Bits | checks.NotAllStimuli.Bits) == 0) {
+    if (AreSame(of.While.Of, &kAbsent<preconditions>) && (checks.AnyStimuli.Bits | checks.NotAllStimuli.Bits) == 0) {
         return {.All = checks.AllStimuli.Bits, .No = checks.NoStimuli.Bits};
     }
     return StartChecks(StimuliChecks(of.Preconditions), StimuliChecks(of.While));
@@ -132,7 +132,7 @@ inline constexpr precondition_rows kPreconditions;
 
 // Whether the decider has this precondition.
 constexpr bool Has(const decider& subject, const verdict_facts& precondition) {
-    if (precondition.Seconds != nullptr) return subject.Preconditions.*precondition.Seconds > 0;
+    if (precondition.Seconds != nullptr) return subject.Preconditions.Of->*precondition.Seconds > 0;
     return precondition.HasCheck(subject);
 }
 
@@ -173,11 +173,12 @@ constexpr bool HasBadSeconds(const preconditions& checks, std::integer_sequence<
     return (!IsNotNegative(checks.*kVerdictTable[Rows].Seconds) || ...);
 }
 // A While may have none.
-template <conditions_place Place>
-constexpr bool HasTimer(const conditions<Place>& of) {
+constexpr bool HasTimer(const preconditions& of) {
     static_assert(rows_of_seconds::size() == 2, "bt: another number of seconds is to be looked at here");
     return of.EverySeconds != 0 || of.CooldownSeconds != 0;
 }
+// A decider refers only to conditions that have some.
+constexpr bool HasConditions(const preconditions& of) { return HasChecks(of) || HasTimer(of); }
 
 constexpr bool IsVerdictTableInOrder() {  // not covered: while compiling
     for (int i = 0; i <= kNumVerdicts; ++i) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include <bt/engine/policy_table.h>
 #include <bt/engine/tree/id_table.h>
@@ -167,34 +168,33 @@ private:
 
     // One for each node, so that a node has the number of its decider. Only those of first nodes have a use.
     void AddDeciders() {
-        for (const saved_slot& each : Made.Saved.Slots) Timers.emplace(each.Id, each.Kind);
+        for (const saved_slot& each : Made.Saved.Slots) Slots.emplace(each.Id, each.Kind);
         Made.Made.Deciders.reserve(Nodes.size()), Made.Made.Children.resize(Nodes.size());
         for (std::size_t i = 0; i < Nodes.size(); ++i) Made.Made.Deciders.push_back(DeciderOf(i));
         for (std::size_t i = 0; i < Nodes.size(); ++i) Made.Made.Children[i] = &Made.Made.Deciders[Made.First[i]];
     }
     decider DeciderOf(std::size_t number) const {
         const saved_node& saved = Nodes[number];
-        decider made = {.DebugName = saved.Name.c_str(), .Kind = static_cast<decider_kind>(saved.Kind), .Id = saved.Id};
+        decider made = {.DebugName = saved.Name.c_str(), .Kind = static_cast<decider_kind>(saved.Kind),
+                        .Preconditions = TimersOf(saved.Id), .Id = saved.Id};
         if (saved.Kind == kNode) made.Node = static_cast<node_kind>(saved.Policy);
         else made.Policy = static_cast<group_policy>(saved.Policy);
-        if (saved.Resumes) made.Flags = kFlagsResume;
+        if (saved.Resumes || HasSlot(saved.Id, slot_kind::kPosition)) made.Flags = kFlagsResume;
         if (NumChildren[number] > 0) {
             made.Children.First = &Made.Made.Children[FirstChild[number]];
             made.Children.Num = static_cast<int>(NumChildren[number]);
         }
-        const auto kinds = Timers.equal_range(saved.Id);
-        for (auto timer = kinds.first; timer != kinds.second; ++timer) AddTimer(timer->second, made);
         AddFunctions(saved, made);
         return made;
     }
-    // A decider with a timer. How long it is does not matter.
-    static void AddTimer(slot_kind kind, decider& made) {
-        switch (kind) {
-            case slot_kind::kEvery: made.Preconditions.EverySeconds = 1; return;
-            case slot_kind::kCooldown: made.Preconditions.CooldownSeconds = 1; return;
-            case slot_kind::kPosition: made.Flags = kFlagsResume; return;
-        }
+    // Conditions with the timers of a decider. How long these are does not matter.
+    conditions_reference TimersOf(std::uint32_t id) const {
+        static constexpr preconditions every = {.EverySeconds = 1}, cools = {.CooldownSeconds = 1};
+        static constexpr preconditions both = {.EverySeconds = 1, .CooldownSeconds = 1}, none;
+        if (!HasSlot(id, slot_kind::kEvery)) return HasSlot(id, slot_kind::kCooldown) ? cools : none;
+        return HasSlot(id, slot_kind::kCooldown) ? both : every;
     }
+    bool HasSlot(std::uint32_t id, slot_kind kind) const { return Slots.count({id, kind}) > 0; }
     void AddFunctions(const saved_node& saved, decider& made) const {
         const auto now = Known.ById.find(saved.Id);
         if (now != Known.ById.end() && IsAsSaved(saved, *now->second)) {
@@ -298,7 +298,7 @@ private:
     const std::vector<saved_node>& Nodes;
     std::vector<std::size_t> FirstChild;
     std::vector<std::size_t> NumChildren;
-    std::multimap<std::uint32_t, slot_kind> Timers;  // by decider
+    std::set<std::pair<std::uint32_t, slot_kind>> Slots;  // of deciders
     std::vector<node*> WithoutParameters;            // that they take
 };
 

@@ -124,11 +124,11 @@ int main() {
 // ## A tree that only the program knows
 //
 // The rooms of a round may come from a level file. The game then makes the deciders when it loads the level, and
-// `bt::InitializeTreeData` does the compiler's work. Deciders, names, storage and the `bt::kept_conditions` of
-// their While must stay in place while the tree is used.
+// `bt::InitializeTreeData` does the compiler's work. Deciders, names, conditions and storage must stay in place
+// while the tree is used.
 
     const char* const rooms[] = {"HALL", "VAULT", "HALL"};  // from the file
-    const bt::kept_conditions calm({.NoFlags = 1});  // likewise
+    const bt::preconditions calm = {.NoFlags = 1};  // likewise
     bt::decider deciders[3];
     const bt::decider* children[3];
     for (int i = 0; i < 3; ++i) {

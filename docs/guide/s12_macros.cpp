@@ -124,7 +124,7 @@ void Show(const bt::tree& tree, bt::tree_memory_base& memory, Guard& guard) {
     bt::TickBehaviorTree(tree, memory, &guard, {.Time = 1, .DeltaTime = 0.1f, .DecisionFlags = kIsNight});
     const bt::decider& root = *tree.Root;
     std::printf("%s has %d children %s, first %s, needs %s, and now: %s\n", root.DebugName, root.Children.Num, root.Children.Names,
-                root.Children.First[0]->DebugName, root.Preconditions.AllFlags.Words(), memory.Path);
+                root.Children.First[0]->DebugName, root.Preconditions->AllFlags.Words(), memory.Path);
 }
 
 void ShowBoth() {

@@ -75,8 +75,7 @@ constexpr const char* LintSentence(lint_kind kind) {
 }
 
 // The name of a bit of flags or stimuli in a decider's own checks; null: none.
-template <conditions_place Place>
-constexpr const char* NameOfBit(const conditions<Place>& of, bool is_stimulus, int bit) {
+constexpr const char* NameOfBit(const preconditions& of, bool is_stimulus, int bit) {
     const flags_word flags[] = {of.AllFlags, of.AnyFlags, of.NoFlags, of.NotAllFlags};
     const flags_word stimuli[] = {of.AllStimuli, of.AnyStimuli, of.NoStimuli, of.NotAllStimuli};
     for (const flags_word& word : is_stimulus ? stimuli : flags) {

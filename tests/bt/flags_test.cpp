@@ -217,7 +217,11 @@ BT_DECLARE_FLAGS(creature_flags);
 TEST_CASE("contract 67, 84: verification finds flags of another use, and bits with two names") {
     static constexpr bt::flags_word flag = BT_FLAGS(kIsTired), stimulus = BT_FLAGS(senses::kSmell);
     static constexpr bt::flags_word option = BT_FLAGS(Pace::kLoudly);
-    using of = bt::decider;
+    struct of {
+        bt::preconditions Preconditions = {};
+        bt::behavior_flags_word BehaviorFlags = {};
+        bt::preconditions While = {};
+    };
     static constexpr struct {
         of First, Second;
         bt::error_code Error;
@@ -248,11 +252,13 @@ TEST_CASE("contract 67, 84: verification finds flags of another use, and bits wi
     };
     for (int i = 0; i < static_cast<int>(std::size(rows)); ++i) {
         CAPTURE(i);
-        of first = rows[i].First, second = rows[i].Second;
-        first.DebugName = "FIRST", first.Id = 1, second.DebugName = "SECOND", second.Id = 2;
-        first.Behavior = second.Behavior = &bt::DoNothing;
-        const of* const children[] = {&first, &second};
-        const of root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children, 2}, .Id = 3};
+        const auto leaf = [](const char* name, const of& given) -> bt::decider {
+            return {.DebugName = name, .Behavior = &bt::DoNothing, .Preconditions = given.Preconditions,
+                    .BehaviorFlags = given.BehaviorFlags, .While = given.While};
+        };
+        const bt::decider first = leaf("FIRST", rows[i].First), second = leaf("SECOND", rows[i].Second);
+        const bt::decider* const children[] = {&first, &second};
+        const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children, 2}, .Id = 3};
         bt::tree_storage<8> storage;
         const bt::tree_error error = InitializeTreeData(storage, "TREE", root);
         CHECK(error.Code == rows[i].Error);

@@ -9,6 +9,7 @@
 #include <bt/stimuli.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
+#include <tests/kit/changeable_decider.h>
 
 namespace numbers {
 
@@ -88,7 +89,7 @@ struct flock {
 // Whether verification takes RUN after a change.
 template <class Change>
 bool IsTaken(Change change) {
-    bt::decider run = RUN;
+    changeable_decider run(RUN);
     change(run);
     const bt::decider* children[] = {&run, &GRAZE};
     const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children, 2}};
@@ -138,22 +139,22 @@ TEST_CASE("contract 82: each number of the interface is taken or refused by its 
         {"the Time of a removal", kFinite, [](flock& of, float value) { return !!of.Crowd.Remove(0, {.Time = AsDouble(value)}); }},
         {"the DeltaTime of a removal", kZero | kAbove, [](flock& of, float value) { return !!of.Crowd.RemoveAll({.DeltaTime = value}); }},
         {"EverySeconds", kNotNegative,
-         [](flock&, float value) { return IsTaken([&](bt::decider& run) { run.Preconditions.EverySeconds = value; }); }},
+         [](flock&, float value) { return IsTaken([&](changeable_decider& run) { run.Preconditions.EverySeconds = value; }); }},
         {"CooldownSeconds", kNotNegative,
-         [](flock&, float value) { return IsTaken([&](bt::decider& run) { run.Preconditions.CooldownSeconds = value; }); }},
+         [](flock&, float value) { return IsTaken([&](changeable_decider& run) { run.Preconditions.CooldownSeconds = value; }); }},
         {"MaxSeconds", kNotNegative, [](flock&, float value) { return IsTaken([&](bt::decider& run) { run.MaxSeconds = value; }); }},
         {"a Margin", kNotNegative, [](flock&, float value) { return IsTaken([&](bt::decider& run) { run.Margin = value; }); }},
         {"the Min of a range", kFinite | kInfinity | kMinusInfinity,
          [](flock&, float value) {
              bt::field_range wool = kAnyWool;
              wool.Min = AsDouble(value);
-             return IsTaken([&](bt::decider& run) { run.Preconditions.Ranges[0] = wool; });
+             return IsTaken([&](changeable_decider& run) { run.Preconditions.Ranges[0] = wool; });
          }},
         {"the Max of a range", kFinite | kInfinity | kMinusInfinity,
          [](flock&, float value) {
              bt::field_range wool = kAnyWool;
              wool.Max = AsDouble(value);
-             return IsTaken([&](bt::decider& run) { run.Preconditions.Ranges[1] = wool; });
+             return IsTaken([&](changeable_decider& run) { run.Preconditions.Ranges[1] = wool; });
          }},
         {"the field of a range", kFinite | kInfinity | kMinusInfinity,
          [](flock& of, float value) { return of.Dolly.Wool = value, bt::detail::Holds(kAnyWool, &of.Dolly); }},
@@ -230,17 +231,17 @@ TEST_CASE("contract 82: a number that is refused changes nothing, and an infinit
 constexpr float kNanAtCompileTime = bt::detail::BitCast<float>(0x7FC00000u);
 template <class Change>
 constexpr bt::error_code MistakeOf(Change change) {
-    bt::decider leaf = {.DebugName = "LEAF", .Behavior = &Graze};
+    changeable_decider leaf{{.DebugName = "LEAF", .Behavior = &Graze}};
     change(leaf);
     return bt::detail::VerifyTree(leaf).Error.Code;
 }
 using enum bt::error_code;
 static_assert(MistakeOf([](bt::decider&) {}) == kNone);
 static_assert(MistakeOf([](bt::decider& leaf) { leaf.Margin = kNanAtCompileTime; }) == kBadMargin);
-static_assert(MistakeOf([](bt::decider& leaf) { leaf.Preconditions.EverySeconds = kNanAtCompileTime; }) == kBadSeconds);
-static_assert(MistakeOf([](bt::decider& leaf) { leaf.Preconditions.CooldownSeconds = kNanAtCompileTime; }) == kBadSeconds);
+static_assert(MistakeOf([](changeable_decider& leaf) { leaf.Preconditions.EverySeconds = kNanAtCompileTime; }) == kBadSeconds);
+static_assert(MistakeOf([](changeable_decider& leaf) { leaf.Preconditions.CooldownSeconds = kNanAtCompileTime; }) == kBadSeconds);
 constexpr bt::field_range kFromNan = {.Min = kNanAtCompileTime, .Kind = bt::field_kind::kFloat};
-static_assert(MistakeOf([](bt::decider& leaf) { leaf.Preconditions.Ranges[0] = kFromNan; }) == kBadRange);
+static_assert(MistakeOf([](changeable_decider& leaf) { leaf.Preconditions.Ranges[0] = kFromNan; }) == kBadRange);
 
 // Which of two children runs in the tick after the first one was chosen.
 const bt::decider* TakesOver(float margin, float first, float second) {
@@ -279,7 +280,7 @@ TEST_CASE("contract 82: an infinite score beats all others but another infinite 
 }
 
 TEST_CASE("contract 82: a timer of infinite seconds lets its decider be asked once") {
-    bt::decider run = RUN;
+    changeable_decider run(RUN);
     run.Preconditions.EverySeconds = Float(0x7F800000);
     const bt::decider* children[] = {&run, &GRAZE};
     const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children, 2}};

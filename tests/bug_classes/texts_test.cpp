@@ -1,5 +1,6 @@
 // Bug classes of the field, one test each: texts of any length, and settings that threads share.
 #include <tests/kit/captured_stderr.h>
+#include <tests/kit/changeable_decider.h>
 #include <tests/kit/recorded_output.h>
 #include <tests/kit/every_text.h>
 #include <tests/kit/silence.h>
@@ -28,7 +29,8 @@ constexpr bt::field_range kHungry = BT_RANGE(goat, Hunger, -1000, bt::kNoLimit);
 // A tree all of whose names are one, with all kinds of checks and a broken Subset Rule.
 struct named_tree {
     bt::behavior Chew, Butt, Refuse;
-    bt::decider Leaves[4], Barren, Root;
+    bt::decider Leaves[4], Root;
+    changeable_decider Barren;
     bt::field_range Hungry = kHungry;
     const bt::decider* BarrenChildren[1] = {&Leaves[0]};
     const bt::decider* Children[4] = {&Barren, &Leaves[1], &Leaves[2], &Leaves[3]};

@@ -606,13 +606,15 @@ TEST_CASE("contract 91: options of a node are fields of its decider") {
     CHECK(both.Count == 1);
     CHECK(both.FailCount == 2);
     const bt::decider& wait = *bt::FindDecider(tree, "wait");
-    CHECK(wait.Preconditions.AllFlags.Bits == 3);
-    CHECK(wait.While.NoFlags.Bits == 4);
+    CHECK(wait.Preconditions->AllFlags.Bits == 3);
+    CHECK(wait.While->NoFlags.Bits == 4);
     CHECK(wait.Seconds == 5);
     const bt::decider& chase = *bt::FindDecider(tree, "chase");
     CHECK(chase.BehaviorFlags.Bits == 7);
     CHECK((chase.Decide.Call == bt::decide<SeesEnemy>.Call));
     CHECK(chase.Behavior == &kChase);
+    CHECK(chase.Preconditions.Of == bt::conditions_reference().Of);  // nothing is kept of conditions without checks
+    CHECK(chase.While.Of == bt::conditions_reference().Of);
 }
 
 TEST_CASE("contract 91: blocks are aligned in a built_memory with a generator and without one") {

@@ -6,7 +6,6 @@
 #   // expect-gcc: REGEX       the same for one compiler; also expect-clang
 #   // expect-errors: N        there are N errors; also expect-errors-gcc and expect-errors-clang, which go first. "2 1" allows both: Clang
 #                              14 repeats itself where later ones do not
-#   // generates code           the mistake is in the code that is generated, and not in the text alone
 #   // expect-in: FILE         the first error is in a file of this name, and not in CASE; also expect-in-gcc and expect-in-clang
 # More than one error, and a first error that is not in CASE, need a reason in README.md.
 # The source lines that a compiler repeats are not searched. Without them no case may say more than max_lines: nobody would find the error.
@@ -35,13 +34,6 @@ fail() {
     [ -z "${messages:-}" ] || printf 'The compiler said:\n%s\n' "$messages"
     exit 1
 }
-
-if grep -q '^// generates code$' "$case"; then
-    for argument; do
-        shift
-        if [ "$argument" = -fsyntax-only ]; then set -- "$@" -S -o /dev/null; else set -- "$@" "$argument"; fi
-    done
-fi
 
 no_source_lines=-fno-diagnostics-show-caret
 [ "$compiler" = gcc ] || no_source_lines=-fno-caret-diagnostics

@@ -1,5 +1,5 @@
 // Options in another order than in bt::decider: one error, which names one of them. Clang takes it for a warning by default.
-// expect: error: .*'(bt::decider::)?Preconditions'
+// expect: error: .*'(bt::decider_fields::)?Preconditions'
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -50,8 +50,8 @@ TEST_CASE("demo: the tree uses eight policies, group behaviors, both timers, and
     for (const bt::decider* decider : all) {
         if (decider->Kind == bt::kGroup) policies.insert(decider->Policy);
         if (decider->Kind == bt::kGroup && decider->Behavior != nullptr) ++group_behaviors;
-        if (decider->Preconditions.EverySeconds > 0) ++every;
-        if (decider->Preconditions.CooldownSeconds > 0) ++cooldowns;
+        if (decider->Preconditions->EverySeconds > 0) ++every;
+        if (decider->Preconditions->CooldownSeconds > 0) ++cooldowns;
         flags |= decider->Flags;
     }
     CHECK(policies.size() >= 8);

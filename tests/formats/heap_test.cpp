@@ -70,14 +70,14 @@ struct row {
     std::size_t MostBytes;  // for each node
 };
 
-// A decider, a node and the file's own data of a node are 408 bytes of them. A clean tree has steps, plans and watches,
-// too, and a tree of aido its source.
+// A decider, a node and the file's own data of a node are 264 bytes of them. A clean tree has steps, plans and watches, too,
+// and a tree of aido its source.
 const row kRows[] = {
-    {"behavior3, exact", &LoadBehavior3, bt::profile::kExact, 434},
-    {"behavior3, clean", &LoadBehavior3, bt::profile::kClean, 634},
-    {"unvanquished, exact", &LoadUnvanquished, bt::profile::kExact, 439},
-    {"unvanquished, clean", &LoadUnvanquished, bt::profile::kClean, 689},
-    {"aido", &LoadAido, bt::profile::kExact, 714},
+    {"behavior3, exact", &LoadBehavior3, bt::profile::kExact, 290},
+    {"behavior3, clean", &LoadBehavior3, bt::profile::kClean, 490},
+    {"unvanquished, exact", &LoadUnvanquished, bt::profile::kExact, 295},
+    {"unvanquished, clean", &LoadUnvanquished, bt::profile::kClean, 545},
+    {"aido", &LoadAido, bt::profile::kExact, 570},
 };
 
 }  // namespace

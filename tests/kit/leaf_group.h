@@ -1,6 +1,7 @@
 // A group of scripted leaves that is made at run time, for tables over the policies: TOP (GROUP (A, B, C, ...)).
 #pragma once
 
+#include "changeable_decider.h"
 #include "script.h"
 
 #include <algorithm>
@@ -15,12 +16,12 @@ inline constexpr bt::behavior Farewell = {.DebugName = "Farewell", .Deactivate =
 
 struct leaf_group {
     char Names[kMaxNumLeaves][2] = {};
-    bt::kept_conditions Whiles[kMaxNumLeaves];
-    bt::decider Leaves[kMaxNumLeaves];  // each with a While of Whiles
+    bt::preconditions Whiles[kMaxNumLeaves];
+    changeable_decider Leaves[kMaxNumLeaves];  // each with a While of Whiles
     const bt::decider* LeafList[kMaxNumLeaves] = {};
-    bt::decider Group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Behavior = &Farewell};
+    changeable_decider Group{{.DebugName = "GROUP", .Kind = bt::kGroup, .Behavior = &Farewell}};
     const bt::decider* const GroupList[1] = {&Group};
-    bt::decider Top = {.DebugName = "TOP", .Kind = bt::kGroup, .Children = {GroupList, 1}};
+    changeable_decider Top{{.DebugName = "TOP", .Kind = bt::kGroup, .Children = {GroupList, 1}}};
     bt::tree_storage<kMaxNumLeaves + 2> Storage;
 
     // Leaves, Whiles and Group may be changed until Build.

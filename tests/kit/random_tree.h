@@ -7,6 +7,7 @@
 #include <bt/engine/precondition_table.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
+#include <tests/kit/changeable_decider.h>
 
 namespace random_trees {
 
@@ -16,7 +17,7 @@ struct random_tree {
     bt::random_generator Chance;
     const bt::behavior& Behavior;
     bt::decide_function Decide;
-    std::deque<bt::decider> Deciders;
+    std::deque<changeable_decider> Deciders;
     std::deque<std::vector<const bt::decider*>> Lists;
     bt::tree_storage<1000> Storage;
 
@@ -28,7 +29,8 @@ struct random_tree {
 private:
     float Seconds() { return Chance.NextBelow(4) == 0 ? 3 * Chance.Unit() : 0; }
     const bt::decider* Add(int depth) {
-        bt::decider& here = Deciders.emplace_back(bt::decider{.DebugName = "ANY", .Id = static_cast<std::uint32_t>(Deciders.size())});
+        changeable_decider& here = Deciders.emplace_back(
+            bt::decider{.DebugName = "ANY", .Id = static_cast<std::uint32_t>(Deciders.size())});
         const bool is_group = depth == 0 || (depth < 4 && Chance.NextBelow(2) == 0);
         if (!is_group || Chance.NextBelow(3) == 0) here.Behavior = &Behavior;
         if (depth > 0 && Chance.NextBelow(4) > 0) here.Decide = Decide;

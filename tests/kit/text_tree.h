@@ -12,6 +12,7 @@
 
 #include <bt/bt.h>
 #include <doctest/doctest.h>
+#include <tests/kit/changeable_decider.h>
 
 namespace text_trees {
 
@@ -68,38 +69,22 @@ private:
 
     const bt::decider& Read() {
         if (Take('*')) return *ByName.at(Word(" ]"));
-        bt::decider made;
-        made.DebugName = Names.emplace_back(Word(" {[]")).c_str();
-        made.Id = bt::NameId(made.DebugName);
-        if (IsGroup()) made.Kind = bt::kGroup, made.Policy = PolicyOf(Word(" {["));
-        else made.Behavior = Known.front().second;
+        bt::preconditions& conditions = Whiles.emplace_back();
+        changeable_decider& here = Deciders.emplace_back(
+            bt::decider{.DebugName = Names.emplace_back(Word(" {[]")).c_str(), .While = conditions});
+        if (IsGroup()) here.Kind = bt::kGroup, here.Policy = PolicyOf(Word(" {["));
+        else here.Behavior = Known.front().second;
         if (Take('{')) {
-            while (!Take('}')) ReadOption(made);
+            while (!Take('}')) ReadOption(here, conditions);
         }
-        bt::kept_conditions& conditions = Whiles.emplace_back();
-        conditions.Of.AllFlags = While;
-        While = 0;
-        bt::decider& here = Deciders.emplace_back(bt::decider{.DebugName = made.DebugName, .While = conditions});
-        const bt::decider with_while = {.DebugName = made.DebugName,
-                                        .Kind = made.Kind,
-                                        .Policy = made.Policy,
-                                        .Behavior = made.Behavior,
-                                        .Decide = made.Decide,
-                                        .Preconditions = made.Preconditions,
-                                        .Flags = made.Flags,
-                                        .Margin = made.Margin,
-                                        .Id = made.Id,
-                                        .While = conditions,
-                                        .MaxSeconds = made.MaxSeconds};
-        here = with_while;
-        ByName[made.DebugName] = &here;
+        ByName[here.DebugName] = &here;
         std::vector<const bt::decider*>& list = Lists.emplace_back();
         if (!Take('[')) return here;
         while (!Take(']')) list.push_back(&Read());
         here.Children = {list.data(), static_cast<int>(list.size())};
         return here;
     }
-    void ReadOption(bt::decider& made) {
+    void ReadOption(changeable_decider& made, bt::preconditions& conditions) {
         const std::string option = Word(" }");
         const std::size_t sign = option.find('=');
         const std::string key = option.substr(0, sign);
@@ -112,7 +97,7 @@ private:
         else if (key == "noflags") made.Preconditions.NoFlags = bits;
         else if (key == "every") made.Preconditions.EverySeconds = number;
         else if (key == "cool") made.Preconditions.CooldownSeconds = number;
-        else if (key == "while") While = bits;
+        else if (key == "while") conditions.AllFlags = bits;
         else if (key == "max") made.MaxSeconds = number;
         else if (key == "margin") made.Margin = number;
         else if (key == "id") made.Id = bt::NameId(Names.emplace_back(value).c_str());
@@ -132,10 +117,9 @@ private:
     const behaviors& Known;
     const decides& Asked;
     std::size_t At = 0;
-    std::uint32_t While = 0;  // of the decider that is being read
     std::deque<std::string> Names;
-    std::deque<bt::decider> Deciders;
-    std::deque<bt::kept_conditions> Whiles;
+    std::deque<changeable_decider> Deciders;
+    std::deque<bt::preconditions> Whiles;
     std::deque<std::vector<const bt::decider*>> Lists;
     std::map<std::string, const bt::decider*> ByName;
     bt::tree_storage<64> Storage;

@@ -44,8 +44,7 @@ std::string WordInWords(const bt::flags_word_of<Use>& word) {
     return out.str();
 }
 
-template <bt::conditions_place Place>
-void WriteConditions(const bt::conditions<Place>& of, writer& out) {
+inline void WriteConditions(const bt::preconditions& of, writer& out) {
     out.Line("  flags", WordInWords(of.AllFlags), WordInWords(of.AnyFlags), WordInWords(of.NoFlags),
              WordInWords(of.NotAllFlags));
     out.Line("  stimuli", WordInWords(of.AllStimuli), WordInWords(of.AnyStimuli), WordInWords(of.NoStimuli),

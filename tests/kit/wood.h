@@ -1,6 +1,7 @@
 // Random trees with all sorts of checks, functions, policies and flags.
 #pragma once
 
+#include "changeable_decider.h"
 #include "walker.h"
 
 #include <array>
@@ -45,7 +46,7 @@ inline constexpr bt::behavior kOfGroup = {.DebugName = "OfGroup", .Tick = bt::ti
 // A tree of prioritized lists for the most part, with all sorts of checks and functions.
 struct wood {
     bt::random_generator Chance;
-    std::deque<bt::decider> Deciders;
+    std::deque<changeable_decider> Deciders;
     std::deque<std::vector<const bt::decider*>> Lists;
     bt::tree_storage<500> Storage;
 
@@ -65,7 +66,7 @@ struct wood {
     }
     const bt::decider* Add(int depth) {
         const auto who = static_cast<std::uint32_t>(Deciders.size());
-        bt::decider& here = Deciders.emplace_back(bt::decider{.DebugName = "ANY", .Id = who});
+        changeable_decider& here = Deciders.emplace_back(bt::decider{.DebugName = "ANY", .Id = who});
         if (depth > 0) {
             here.Preconditions =
                 {Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), {Range(), Range()}, Chance.NextBelow(6) == 0 ? 1.5f : 0,

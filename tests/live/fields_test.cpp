@@ -46,7 +46,7 @@ constexpr Pace kSlow = {.Cells = 1};
 constexpr const bt::behavior* kAround = &Pack;
 bool MayGo(const Dog&) { return true; }
 constexpr bt::preconditions kAsks = {.NoFlags = kNeed};
-constexpr bt::while_conditions kHolds = {.NoStimuli = kSense};
+constexpr bt::preconditions kHolds = {.NoStimuli = kSense};
 constexpr bt::decider_flags kOptions = bt::kFlagsResume;
 constexpr bt::behavior_flags_word kManner = kSame;
 constexpr bt::parameters_pointer kGiven = bt::with(kSlow);
@@ -77,7 +77,7 @@ constexpr Pace kSlow = {.Cells = 2};
 constexpr const bt::behavior* kAround = &Herd;
 bool MayGo(const Dog&) { return false; }
 constexpr bt::preconditions kAsks = {.NoFlags = kNeed};
-constexpr bt::while_conditions kHolds = {.NoStimuli = kSense};
+constexpr bt::preconditions kHolds = {.NoStimuli = kSense};
 constexpr bt::decider_flags kOptions = bt::kFlagsEndOnFailure;
 constexpr bt::behavior_flags_word kManner = kSame;
 constexpr bt::parameters_pointer kGiven = bt::with(kSlow);
@@ -111,7 +111,7 @@ BT_DEFINE_CLASSIC_TREE(SCRIPT, NODES);
 // Words of one meaning each.
 constexpr const bt::behavior* kOnlyAround = &Pack;
 constexpr bt::preconditions kOnlyAsks = {.AnyFlags = kHungry | kTired, .NotAllFlags = kTired, .EverySeconds = 3};
-constexpr bt::while_conditions kOnlyHolds = {.NoFlags = kHungry};
+constexpr bt::preconditions kOnlyHolds = {.NoFlags = kHungry};
 constexpr float kOnlyLong = 7;
 constexpr int kOnlyNum = 1;
 constexpr const char* kOnlyWords = "only";
@@ -199,22 +199,22 @@ const field_row kOnly[] = {
      [](const bt::decider& of) { return of.Decide.Call == Named(WOLF, "D2").Decide.Call; }},
     {".Preconditions = kOnlyAsks", "kGroupSequential", [](const bt::decider& of) { return HasAsks(of.Preconditions); }},
     {".Preconditions = {.AllFlags = BT_FLAGS(kOnlyAsked)}", "kGroupSequential",
-     [](const bt::decider& of) { return of.Preconditions.AllFlags.Bits == kHungry; }},
+     [](const bt::decider& of) { return of.Preconditions->AllFlags.Bits == kHungry; }},
     {".Preconditions = {.AnyFlags = {kTired}}", "kGroupSequential",
-     [](const bt::decider& of) { return of.Preconditions.AnyFlags.Bits == kTired; }},
+     [](const bt::decider& of) { return of.Preconditions->AnyFlags.Bits == kTired; }},
     {".Preconditions = {.CooldownSeconds = kOnlyLong}", "kGroupSequential",
-     [](const bt::decider& of) { return of.Preconditions.CooldownSeconds == 7; }},
+     [](const bt::decider& of) { return of.Preconditions->CooldownSeconds == 7; }},
     {".Preconditions = {.EverySeconds = kOnlyLong}", "kGroupSequential",
-     [](const bt::decider& of) { return of.Preconditions.EverySeconds == 7; }},
+     [](const bt::decider& of) { return of.Preconditions->EverySeconds == 7; }},
     {".Margin = kOnlyLong", "kGroupScoredEveryTick", [](const bt::decider& of) { return of.Margin == 7; }},
     {".While = kOnlyHolds", "kGroupSequential",
-     [](const bt::decider& of) { return of.While.NoFlags.Bits == kHungry && of.While.NoFlags.Set() != nullptr; }},
+     [](const bt::decider& of) { return of.While->NoFlags.Bits == kHungry && of.While->NoFlags.Set() != nullptr; }},
     {".While = {.Ranges = {BT_RANGE(Dog, Bones, 0, kOnlyNum)}}", "kGroupSequential",
-     [](const bt::decider& of) { return of.While.Ranges[0].Of->Max == 1; }},
+     [](const bt::decider& of) { return of.While->Ranges[0].Of->Max == 1; }},
     {".Preconditions = {.Ranges = {BT_RANGE(Dog, Bones, 0, kOnlyNum), BT_RANGE(Dog, Bones, 2, bt::kNoLimit)}}",
      "kGroupSequential",
      [](const bt::decider& of) {
-         return of.Preconditions.Ranges[0].Of->Max == 1 && of.Preconditions.Ranges[1].Of->Min == 2;
+         return of.Preconditions->Ranges[0].Of->Max == 1 && of.Preconditions->Ranges[1].Of->Min == 2;
      }},
     {".MaxSeconds = kOnlyLong", "kGroupSequential", [](const bt::decider& of) { return of.MaxSeconds == 7; }},
     {".Note = kOnlyWords", "kGroupSequential",
@@ -272,10 +272,10 @@ TEST_CASE("a flag that several enumerations have is that of the enumeration that
     } rows[] = {
         {"A1", "A1, kGroupSequential, (LEAF), .Behavior = kAround, .Decide = bt::decide<MayGo>, .Preconditions = kAsks",
          "A1, kGroupSequential, (LEAF), .Preconditions = {.AnyFlags = kNeed}",
-         [](const bt::decider& of) { return of.Preconditions.AnyFlags.Bits; }, 16},
+         [](const bt::decider& of) { return of.Preconditions->AnyFlags.Bits; }, 16},
         {"B1", "B1, kGroupSequential, (LEAF), .Behavior = kAround, .Decide = bt::decide<MayGo>, .Preconditions = kAsks",
          "B1, kGroupSequential, (LEAF), .Preconditions = {.AnyStimuli = kSense}",
-         [](const bt::decider& of) { return of.Preconditions.AnyStimuli.Bits; }, 32},
+         [](const bt::decider& of) { return of.Preconditions->AnyStimuli.Bits; }, 32},
         {"A1",
          "A1, kGroupSequential, (LEAF), .Behavior = kAround, .Decide = bt::decide<MayGo>, .Preconditions = kAsks,\n"
          "                .Flags = kOptions, .BehaviorFlags = kManner",

@@ -31,7 +31,7 @@ TEST_CASE("conditions that a constant gives are set as a whole, and not one by o
     CHECK(&live.Tree() == &given_conditions::PUP);
     CHECK(live.Set("SIT", "Preconditions", "{ .EverySeconds = 2 }") == "");
     CHECK(live.Set("SIT", "Preconditions.EverySeconds", "3") == "");
-    CHECK(live.Tree().Nodes[1].Decider->Preconditions.EverySeconds == 3);
+    CHECK(live.Tree().Nodes[1].Decider->Preconditions->EverySeconds == 3);
     CHECK(live.Keep() == "");
     CHECK(file.Read().find("SIT, Sit, .Preconditions = { .EverySeconds = 3 });") != std::string::npos);
 }

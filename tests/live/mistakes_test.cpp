@@ -249,34 +249,34 @@ TEST_CASE("values that were not compiled are read where a text says all") {
     } rows[] = {
         {".NoFlags = 0x1'0", ".NoFlags = 3", "THREE",
          [](const bt::decider& of) {
-             const auto& word = of.Preconditions.NoFlags;
+             const auto& word = of.Preconditions->NoFlags;
              return word.Bits == 3 && word.Set() == nullptr && word.Words() == nullptr;
          }},
         {".NoFlags = 0x1'0", ".NoFlags = BT_FLAGS(0xFFFFFFFF)", "THREE",
          [](const bt::decider& of) {
-             const auto& word = of.Preconditions.NoFlags;
+             const auto& word = of.Preconditions->NoFlags;
              return word.Bits == 0xFFFFFFFF && word.Set() == nullptr && std::string(word.Words()) == "0xFFFFFFFF";
          }},
         {".NoFlags = 0x1'0", ".NoFlags = BT_FLAGS(kTired|kWeak)", "THREE",
          [](const bt::decider& of) {
-             const auto& word = of.Preconditions.NoFlags;
+             const auto& word = of.Preconditions->NoFlags;
              return word.Bits == 6 && word.Set() != nullptr && std::string(word.Words()) == "kTired|kWeak";
          }},
         {".NoFlags = 0x1'0", ".NoFlags = kTired | kWeak", "THREE",
          [](const bt::decider& of) {
-             const auto& word = of.Preconditions.NoFlags;
+             const auto& word = of.Preconditions->NoFlags;
              return word.Bits == 6 && word.Set() != nullptr && word.Words() == nullptr;
          }},
         {".BehaviorFlags = kQuiet | kFast", ".BehaviorFlags = kFast", "FLEE",
          [](const bt::decider& of) { return of.BehaviorFlags.Bits == 2; }},
         {"BT_RANGE(Dog, Health, 0, 0.5f)", "BT_RANGE(Dog, Health, bt::kNoLimit, 0.1)", "FLEE",
          [](const bt::decider& of) {
-             const bt::field_range& range = of.Preconditions.Ranges[0];
+             const bt::field_range& range = of.Preconditions->Ranges[0];
              return range.Min == -HUGE_VAL && range.Max == static_cast<double>(0.1f);
          }},
         {"BT_RANGE(Dog, Bones[1], -3, bt::kNoLimit)", "BT_RANGE(Dog, Bones[1], 16777217, bt::kNoLimit)", "FLEE",
          [](const bt::decider& of) {
-             const bt::field_range& range = of.Preconditions.Ranges[1];
+             const bt::field_range& range = of.Preconditions->Ranges[1];
              return range.Min == 16777217 && range.Max == HUGE_VAL;
          }},
         {"ONE, Go, .Pre", "ONE, Go, .Decide = bt::decide<WORK_Decide>, .Pre", "ONE",

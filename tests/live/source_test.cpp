@@ -94,7 +94,7 @@ TEST_CASE("a development build keeps the place and the words of each macro that 
 }
 
 TEST_CASE("words do not change the deciders that they describe") {
-    CHECK(FLEE.Preconditions.EverySeconds == 1);
+    CHECK(FLEE.Preconditions->EverySeconds == 1);
     CHECK(CHASE.MaxSeconds == 2);
     CHECK(ALL.Id == 77);
     CHECK(REST.MaxSeconds == 5);

@@ -47,20 +47,21 @@ namespace by_hand {
 BT_DEFINE_BEHAVIOR(Chew);
 constexpr bt::field_range kLegs = {"Fox::Legs", 1, std::numeric_limits<double>::infinity(), bt::field_kind::kInt32,
                                    sizeof(float), &bt::type_tag<Fox>};
+constexpr bt::preconditions kAll = {{3, "kIsHungry | kIsTired"}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {}, {kLegs}, 2, 3};
+constexpr bt::preconditions kAtNoise = {{}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {}, {}, {}, 0, 0};
+constexpr bt::preconditions kWithoutNoise = {{}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}};
+constexpr bt::preconditions kEveryTwo = {{}, {}, {}, {}, {}, {}, {}, {}, {}, 2, 0};
+constexpr bt::preconditions kIfNotTired = {{}, {}, {2, "kIsTired"}};
 constexpr bt::decider kLeaf =
     {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, {}, {}, bt::kFlagsNone, {}, {}, 0, bt::NameId("CHEW")};
-constexpr bt::decider kLeafWithAll = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
-                                      {{3, "kIsHungry | kIsTired"}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {},
-                                       {kLegs}, 2, 3},
+constexpr bt::decider kLeafWithAll = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>, kAll,
                                       bt::kFlagsDelegateDecide, {0x80000000u, "0x80000000u"}, {&kStroll, &bt::type_tag<Pace>}, 0.5f, 9,
-                                      {{}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}}, 4, {3}};
+                                      kWithoutNoise, 4, {3}};
 constexpr bt::decider kLeafDecide = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>};
 constexpr bt::decider kLeafDecideWithOptions = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
-                                                {{}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {}, {}, {}, 0, 0}, bt::kFlagsNone, {}, {}, 0,
-                                                    9};
+                                                kAtNoise, bt::kFlagsNone, {}, {}, 0, 9};
 constexpr bt::decider kLeafFull = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
-                                   {{}, {}, {}, {}, {}, {}, {}, {}, {}, 2, 0}, bt::kFlagsNone, {3, "3u"}, {&kStroll, &bt::type_tag<Pace>},
-                                       0, 9, {{}, {}, {2, "kIsTired"}}, 4};
+                                   kEveryTwo, bt::kFlagsNone, {3, "3u"}, {&kStroll, &bt::type_tag<Pace>}, 0, 9, kIfNotTired, 4};
 }  // namespace by_hand
 
 TEST_CASE("contract 12: each macro for leaves and its aggregate are the same object") {
@@ -97,16 +98,17 @@ BT_DEFINE_DECIDER(CHEW, Chew);
 BT_DEFINE_DECIDER(WALK, Chew);
 constexpr const bt::decider* kBoth[] = {&CHEW, &WALK};
 constexpr const bt::decider* kTurned[] = {&WALK, &CHEW};
+constexpr bt::preconditions kNotAllTired = {{}, {}, {}, {2, "kIsTired"}, {}, {}, {}, {}, {}, 0, 0};
+constexpr bt::preconditions kCoolsOne = {{}, {}, {}, {}, {}, {}, {}, {}, {}, 0, 1}, kInNoise = {{}, {}, {}, {}, {4, "kStimuli_Noise"}};
 constexpr bt::decider kGroups[] = {
     {"FEED", bt::kGroup, bt::kGroupSequential, {kBoth, 2, "(CHEW, WALK)"}},
     {"FEED", bt::kGroup, bt::kGroupScoredEveryTick, {kTurned, 1, "(WALK)"}, &Chew, bt::decide<FEED_Decide>,
-     {{}, {}, {}, {2, "kIsTired"}, {}, {}, {}, {}, {}, 0, 0}, bt::kFlagsCallDecideOnRedecide | bt::kFlagsEndOnFailure, {1, "1u"},
+     kNotAllTired, bt::kFlagsCallDecideOnRedecide | bt::kFlagsEndOnFailure, {1, "1u"},
      {&kStroll, &bt::type_tag<Pace>}, 2, 9},
     {"FEED", bt::kGroup, bt::kGroupShuffle, {kBoth, 2, "(CHEW, WALK)"}, nullptr, bt::decide<FEED_Decide>},
     {"FEED", bt::kGroup, bt::kGroupRandom, {kBoth, 2, "(CHEW, WALK)"}, nullptr, bt::decide<FEED_Decide>, {}, bt::kFlagsNone, {}, {}, 1, 9},
     {"FEED", bt::kGroup, bt::kGroupScored, {kTurned, 2, "(WALK, CHEW)"}, &Chew, bt::decide<FEED_Decide>,
-     {{}, {}, {}, {}, {}, {}, {}, {}, {}, 0, 1}, bt::kFlagsNone, {5, "5u"}, {&kStroll, &bt::type_tag<Pace>}, 3, 9,
-     {{}, {}, {}, {}, {4, "kStimuli_Noise"}}, 6},
+     kCoolsOne, bt::kFlagsNone, {5, "5u"}, {&kStroll, &bt::type_tag<Pace>}, 3, 9, kInNoise, 6},
     {"FEED", bt::kGroup, bt::kGroupWeightedRandom, {kTurned, 2, "(WALK, CHEW)"}, nullptr, {}, {}, bt::kFlagsNone, {}, {}, 0, 0},
 };
 }  // namespace by_hand

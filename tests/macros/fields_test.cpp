@@ -111,7 +111,7 @@ TEST_CASE("contract 75: a macro for a decider takes each field that it does not 
         CHECK(row.Decider.Kind == row.Kind);
         CHECK((row.Decider.Behavior == &Tick) == row.HasBehavior);
         CHECK((row.Decider.Decide.Call != nullptr));
-        CHECK(row.Decider.Preconditions.NoFlags.Bits == 1);
+        CHECK(row.Decider.Preconditions->NoFlags.Bits == 1);
         CHECK(row.Decider.Parameters.Data == &kStroll);
         CHECK(row.Decider.Id == 7);
         CHECK(row.Decider.Children.Num == (row.Kind == bt::kGroup || row.Decider.Node == bt::kOwnNode ? 1 : 0));

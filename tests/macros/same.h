@@ -60,9 +60,8 @@ constexpr std::size_t SizeOfPreconditions() {
 }
 static_assert(sizeof(bt::preconditions) == SizeOfPreconditions());
 
-template <bt::conditions_place Place>
-void Check(const bt::conditions<Place>& a, const bt::conditions<Place>& b) {
-    using all = bt::conditions<Place>;
+inline void Check(const bt::preconditions& a, const bt::preconditions& b) {
+    using all = bt::preconditions;
     for (const auto word : {&all::AllFlags, &all::AnyFlags, &all::NoFlags, &all::NotAllFlags}) Check(a.*word, b.*word);
     for (const auto word : {&all::AllStimuli, &all::AnyStimuli, &all::NoStimuli, &all::NotAllStimuli}) Check(a.*word, b.*word);
     for (int i = 0; i < bt::kMaxNumRanges; ++i) Check(a.Ranges[i], b.Ranges[i]);

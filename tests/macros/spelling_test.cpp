@@ -42,8 +42,8 @@ BT_DEFINE_BEHAVIOR(  Chew  );
 BT_DEFINE_DECIDER(PLAIN, Chew, .Preconditions = {.AllFlags = {kIsHungry}, .AnyStimuli = {4u}}, .BehaviorFlags = {7});
 
 TEST_CASE("contract 74: flags may be given without their words") {
-    CHECK(PLAIN.Preconditions.AllFlags.Bits == 1);
-    CHECK(PLAIN.Preconditions.AnyStimuli.Bits == 4);
+    CHECK(PLAIN.Preconditions->AllFlags.Bits == 1);
+    CHECK(PLAIN.Preconditions->AnyStimuli.Bits == 4);
     CHECK(PLAIN.BehaviorFlags.Bits == 7);
 }
 

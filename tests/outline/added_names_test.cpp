@@ -62,8 +62,8 @@ TEST_CASE("a text finds the names that a game adds, and no others") {
     const bt::decider& eat = *loaded.Tree->Tree().Root;
     CHECK(eat.Behavior == &Eat);
     CHECK((eat.Decide.Call == bt::decide_function(bt::decide<MayEat>).Call));
-    CHECK(eat.Preconditions.NoFlags.Bits == kTired);
-    const bt::field_range& range = eat.Preconditions.Ranges[0];
+    CHECK(eat.Preconditions->NoFlags.Bits == kTired);
+    const bt::field_range& range = eat.Preconditions->Ranges[0];
     CHECK(range.Kind == bt::field_kind::kFloat);
     CHECK(range.Max == static_cast<double>(0.1f));
 }
@@ -116,9 +116,10 @@ constexpr bt::decider MANY = {
 BT_DEFINE_GROUP(ROOT, kGroupSequential, (HIDDEN, MANY));
 BT_DEFINE_TREE(DEN, ROOT);
 
+constexpr bt::preconditions kIfNoFlag = {.NoFlags = 1u};
 constexpr bt::decider IS = {.DebugName = "IS",
                             .Kind = bt::kNode,
-                            .Preconditions = {.NoFlags = 1u},
+                            .Preconditions = kIfNoFlag,
                             .Id = 3,
                             .Node = bt::kCondition,
                             .Source = "den.cpp:3: BT_DEFINE_DECIDER(IS, Sleep)"};

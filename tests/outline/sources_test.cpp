@@ -130,10 +130,11 @@ TEST_CASE("outline: the reader knows the fields that the structs have, in their 
     REQUIRE(of_decider.size() == 22);
     CHECK(of_decider[4] == "Behavior");
     CHECK(of_decider.back() == "Source");  // macros give it
+    CHECK(MembersOf("macros/checks/decider_fields.h", "struct decider_fields {") == of_decider);
     of_decider.erase(of_decider.begin(), of_decider.begin() + 4);
     of_decider.pop_back();
     CheckFields(of_decider, "BT_DEFINE_GROUP(ROOT, kGroupRandom, (EAT), ", ");");
-    const std::vector<std::string> of_conditions = MembersOf("bt/decider.h", "struct conditions {");
+    const std::vector<std::string> of_conditions = MembersOf("bt/decider.h", "struct preconditions {");
     REQUIRE(of_conditions.size() == 11);
     CheckFields(of_conditions, "BT_DEFINE_DECIDER(EAT, Eat, .Preconditions = {", "});");
     CheckFields(of_conditions, "BT_DEFINE_DECIDER(EAT, Eat, .While = {", "});");

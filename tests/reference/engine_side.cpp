@@ -150,7 +150,6 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Children = {Lists[who].data(), static_cast<int>(Lists[who].size())},
                            .Behavior = has_behavior ? &Behaviors[who] : nullptr,
                            .Decide = functions.Decide,
-                           .Preconditions = PreconditionsOf(of, Ranges[who].OfStart),
                            .Flags = FlagsOf(of),
                            .Margin = of.Margin,
                            .Id = id + 1,
@@ -161,6 +160,7 @@ void engine_side::MakeDecider(std::size_t who) {
                            .FailCount = of.FailCount,
                            .Seconds = of.Seconds,
                            .Node = of.IsNode() ? of.Node : bt::kSequence};
+    EngineDeciders[who].Preconditions = PreconditionsOf(of, Ranges[who].OfStart);
 }
 
 void engine_side::Rename(std::size_t who, const char* name) {

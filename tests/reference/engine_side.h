@@ -7,6 +7,7 @@
 
 #include <deque>
 #include <optional>
+#include <tests/kit/changeable_decider.h>
 
 namespace reference {
 
@@ -67,12 +68,12 @@ private:
     const tree* Deciders = nullptr;
     bt::error_code Refusal = bt::error_code::kNone;
     const bt::tree* Built = nullptr;
-    std::vector<bt::decider> EngineDeciders;
+    std::vector<changeable_decider> EngineDeciders;
     struct kept_ranges {
         bt::field_range OfStart[kNumRanges], OfWhile[kNumRanges];
     };
     std::vector<kept_ranges> Ranges;          // of the deciders, as are Whiles
-    std::vector<bt::kept_conditions> Whiles;
+    std::vector<bt::preconditions> Whiles;
     std::vector<bt::behavior> Behaviors;
     std::vector<std::vector<const bt::decider*>> Lists;
     std::vector<std::string> Names;

@@ -61,7 +61,13 @@ void WriteDecider(std::ofstream& out, const tree& deciders, int who) {
     const bool has_behavior = !of.IsGroup() || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
     out << "constexpr bound_functions kFunctions" << index << " = functions::Make<" << who << ", " << of.Functions << "u, " << of.Quick
         << "u, " << of.Block << ", "
-        << (of.HasDBlock() ? of.DBlock : 0) << ">();\n";
+        << (of.HasDBlock() ? of.DBlock : 0) << ">();\n"
+        << "constexpr bt::preconditions kChecks" << index << " = {" << ChecksOf(of.Flags, "Flags")
+        << ChecksOf(of.Stimuli, "Stimuli") << ".Ranges = {" << RangeOf(of.Ranges[0]) << ", " << RangeOf(of.Ranges[1]) << "}"
+        << SecondsOf(of) << "};\n"
+        << "constexpr bt::preconditions kWhile" << index << " = {" << ChecksOf(of.WhileFlags, "Flags")
+        << ChecksOf(of.WhileStimuli, "Stimuli")
+        << ".Ranges = {" << RangeOf(of.WhileRanges[0]) << ", " << RangeOf(of.WhileRanges[1]) << "}};\n";
     if (has_behavior) {
         out << "constexpr bt::behavior kBehavior" << index << " = {.DebugName = " << name << ", .Activate = kFunctions" << index
             << ".Activate, .Tick = kFunctions"
@@ -77,13 +83,9 @@ void WriteDecider(std::ofstream& out, const tree& deciders, int who) {
         << ", .Policy = static_cast<bt::group_policy>(" << static_cast<int>(of.Policy) << ")";
     if (of.IsGroup()) out << ", .Children = {kChildren" << index << ", " << of.Children.size() << "}";
     if (has_behavior) out << ", .Behavior = &kBehavior" << index;
-    out << ", .Decide = kFunctions" << index << ".Decide, .Preconditions = {" << ChecksOf(of.Flags, "Flags")
-        << ChecksOf(of.Stimuli, "Stimuli") << ".Ranges = {" << RangeOf(of.Ranges[0]) << ", " << RangeOf(of.Ranges[1]) << "}"
-        << SecondsOf(of) << "}, .Flags = " << FlagsOf(of) << ", .Margin = " << FloatNumber(of.Margin)
-        << ", .Id = " << who + 1 << ", .While = {" << ChecksOf(of.WhileFlags, "Flags")
-        << ChecksOf(of.WhileStimuli, "Stimuli")
-        << ".Ranges = {" << RangeOf(of.WhileRanges[0]) << ", " << RangeOf(of.WhileRanges[1]) << "}}, .MaxSeconds = "
-        << FloatNumber(of.MaxSeconds) << "};\n";
+    out << ", .Decide = kFunctions" << index << ".Decide, .Preconditions = kChecks" << index
+        << ", .Flags = " << FlagsOf(of) << ", .Margin = " << FloatNumber(of.Margin) << ", .Id = " << who + 1
+        << ", .While = kWhile" << index << ", .MaxSeconds = " << FloatNumber(of.MaxSeconds) << "};\n";
 }
 
 void WriteWorld(std::ofstream& out, const tree& deciders, std::uint64_t number) {

@@ -33,7 +33,7 @@ BT_DEFINE_DECIDER(  HOP, Hop, .Note = "these words are in no shipped program");
 BT_DEFINE_TREE(HARE, ROOT);
 static_assert(HOP.Note.Text == nullptr);  // no BT_NOTES=1
 static_assert(HOP.Source == nullptr);     // no BT_LIVE=1
-static_assert(sizeof(void*) != 8 || sizeof(bt::decider) == 320);
+static_assert(sizeof(void*) != 8 || sizeof(bt::decider) == 176);
 BT_DEFINE_TREE__COMPILED(COMPILED_HARE, ROOT);
 
 struct counter {

@@ -175,7 +175,7 @@ float ActiveValueDry(const situation& now, int level) {
 }
 
 end_reason WhyToEndDry(const situation& now, const node& active) {
-    const while_conditions& checks = active.Decider->While;
+    const preconditions& checks = active.Decider->While;
     const std::uint64_t flags = BothWords(now.Input.DecisionFlags, ReadStimuli(now.Input.StimuliAllFlags));
     if (!AllFlagsHold(checks, flags)) return end_reason::kNoLongerHolds;
     if (now.Agent.Pointer == nullptr && HasRanges(checks)) return end_reason::kInterrupted;

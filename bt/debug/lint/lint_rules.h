@@ -78,21 +78,27 @@ constexpr std::uint32_t UnsetBits(const checks_to_start& checks, std::uint32_t s
 }
 
 // The first look at a decider's checks, without copies of them: all that most deciders need.
-template <conditions_place Place>
-constexpr std::uint32_t AnyWords(const conditions<Place>& of) {
+constexpr std::uint32_t AnyWords(const preconditions& of) {
     return of.AnyFlags.Bits | of.NotAllFlags.Bits | of.AnyStimuli.Bits | of.NotAllStimuli.Bits;
 }
-template <conditions_place Place>
-constexpr std::uint32_t AllWords(const conditions<Place>& of) {
+constexpr std::uint32_t AllWords(const preconditions& of) {
     return of.AllFlags.Bits | of.NoFlags.Bits | of.AllStimuli.Bits | of.NoStimuli.Bits;
 }
 constexpr bool HasFlagChecks(const decider& of) {
     return (AnyWords(of.Preconditions) | AnyWords(of.While) | AllWords(of.Preconditions) | AllWords(of.While)) != 0;
 }
-constexpr std::uint32_t FlagsSetToStart(const decider& of) { return of.Preconditions.AllFlags.Bits | of.While.AllFlags.Bits; }
-constexpr std::uint32_t FlagsClearToStart(const decider& of) { return of.Preconditions.NoFlags.Bits | of.While.NoFlags.Bits; }
-constexpr std::uint32_t StimuliSetToStart(const decider& of) { return of.Preconditions.AllStimuli.Bits | of.While.AllStimuli.Bits; }
-constexpr std::uint32_t StimuliClearToStart(const decider& of) { return of.Preconditions.NoStimuli.Bits | of.While.NoStimuli.Bits; }
+constexpr std::uint32_t FlagsSetToStart(const decider& of) {
+    return of.Preconditions->AllFlags.Bits | of.While->AllFlags.Bits;
+}
+constexpr std::uint32_t FlagsClearToStart(const decider& of) {
+    return of.Preconditions->NoFlags.Bits | of.While->NoFlags.Bits;
+}
+constexpr std::uint32_t StimuliSetToStart(const decider& of) {
+    return of.Preconditions->AllStimuli.Bits | of.While->AllStimuli.Bits;
+}
+constexpr std::uint32_t StimuliClearToStart(const decider& of) {
+    return of.Preconditions->NoStimuli.Bits | of.While->NoStimuli.Bits;
+}
 
 constexpr bool AreOfOneField(const field_range& a, const field_range& b) {
     return a.Kind != field_kind::kNone && a.Kind == b.Kind && a.Offset == b.Offset && a.AgentType == b.AgentType;

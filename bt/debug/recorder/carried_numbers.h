@@ -11,8 +11,7 @@ namespace bt::detail {
 inline bool AreSameRange(const field_range& a, const field_range& b) {
     return a.Kind == b.Kind && a.Offset == b.Offset && a.Min == b.Min && a.Max == b.Max;
 }
-template <conditions_place Place>
-bool AreSame(const conditions<Place>& a, const conditions<Place>& b) {
+inline bool AreSameChecks(const preconditions& a, const preconditions& b) {
     bool are_same = a.EverySeconds == b.EverySeconds && a.CooldownSeconds == b.CooldownSeconds &&
                     a.AllFlags.Bits == b.AllFlags.Bits && a.AnyFlags.Bits == b.AnyFlags.Bits &&
                     a.NoFlags.Bits == b.NoFlags.Bits && a.NotAllFlags.Bits == b.NotAllFlags.Bits &&
@@ -62,7 +61,7 @@ struct carried_numbers {
         if (!IsItself(old)) return false;
         const decider& a = Old(old);
         const decider& b = New(old);
-        return !AreSame(a.Preconditions, b.Preconditions) || !AreSame(a.While, b.While) || a.Seconds != b.Seconds ||
+        return !AreSameChecks(a.Preconditions, b.Preconditions) || !AreSameChecks(a.While, b.While) || a.Seconds != b.Seconds ||
                a.Count != b.Count || Delegates(a) != Delegates(b) || HasOtherDecide(old);
     }
     // The index that a child of a group has in the new tree; -1: the child is gone. Both as a kRedecide has them.

@@ -55,17 +55,18 @@ struct forest_loader {
         return {words.Bits, both.Words, both.Set, &both};
     }
 
-    preconditions ConditionsOf(const conditions_words& words) {
-        preconditions made = {.AllFlags = FlagsOf(words.Flags[0]),
-                              .AnyFlags = FlagsOf(words.Flags[1]),
-                              .NoFlags = FlagsOf(words.Flags[2]),
-                              .NotAllFlags = FlagsOf(words.Flags[3]),
-                              .AllStimuli = FlagsOf(words.Stimuli[0]),
-                              .AnyStimuli = FlagsOf(words.Stimuli[1]),
-                              .NoStimuli = FlagsOf(words.Stimuli[2]),
-                              .NotAllStimuli = FlagsOf(words.Stimuli[3]),
-                              .EverySeconds = words.EverySeconds,
-                              .CooldownSeconds = words.CooldownSeconds};
+    const preconditions& ConditionsOf(const conditions_words& words) {
+        preconditions& made = Made.Conditions.emplace_back(
+            preconditions{.AllFlags = FlagsOf(words.Flags[0]),
+                          .AnyFlags = FlagsOf(words.Flags[1]),
+                          .NoFlags = FlagsOf(words.Flags[2]),
+                          .NotAllFlags = FlagsOf(words.Flags[3]),
+                          .AllStimuli = FlagsOf(words.Stimuli[0]),
+                          .AnyStimuli = FlagsOf(words.Stimuli[1]),
+                          .NoStimuli = FlagsOf(words.Stimuli[2]),
+                          .NotAllStimuli = FlagsOf(words.Stimuli[3]),
+                          .EverySeconds = words.EverySeconds,
+                          .CooldownSeconds = words.CooldownSeconds});
         for (int i = 0; i < kMaxNumRanges; ++i) {
             const range_words& range = words.Ranges[i];
             const field_range& kept = Made.Ranges.emplace_back(
@@ -89,7 +90,6 @@ struct forest_loader {
     }
 
     void AddDecider(const decider_words& words) {
-        kept_conditions& kept_while = Made.Whiles.emplace_back(ConditionsOf(words.While));
         decider made = {.DebugName = TextOf(words.Name),
                         .Kind = words.Kind,
                         .Policy = words.Policy,
@@ -98,7 +98,7 @@ struct forest_loader {
                         .Flags = static_cast<decider_flags>(words.Flags),
                         .Margin = words.Margin,
                         .Id = words.Id,
-                        .While = kept_while,
+                        .While = ConditionsOf(words.While),
                         .MaxSeconds = words.MaxSeconds,
                         .Count = words.Count,
                         .FailCount = words.FailCount,

@@ -23,7 +23,7 @@ struct loaded_forest {
     std::vector<flag_set> Sets = {};
     std::deque<flag_words> BothWords = {};
     std::deque<field_range> Ranges = {};
-    std::deque<kept_conditions> Whiles = {};
+    std::deque<preconditions> Conditions = {};
     std::deque<wait_for_flags> Waits = {};
     std::deque<behavior> Behaviors = {};
     std::deque<decider> Deciders = {};

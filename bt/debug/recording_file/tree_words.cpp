@@ -36,8 +36,7 @@ struct words_maker {
 
     flags_words FlagsOf(const flags_word& word) { return {word.Bits, TextOf(word.Words), SetOf(word.Set)}; }
 
-    template <conditions_place Place>
-    conditions_words ConditionsOf(const conditions<Place>& of) {
+    conditions_words ConditionsOf(const preconditions& of) {
         conditions_words words = {
             .Flags = {FlagsOf(of.AllFlags), FlagsOf(of.AnyFlags), FlagsOf(of.NoFlags), FlagsOf(of.NotAllFlags)},
             .Stimuli = {FlagsOf(of.AllStimuli), FlagsOf(of.AnyStimuli), FlagsOf(of.NoStimuli),

@@ -28,8 +28,7 @@ void AddAccepted(text_buffer& text, const answer_facts& answer) {
     AddPreconditions(text, answer.Tree, subject);
 }
 
-template <conditions_place Place>
-bool Hold(const conditions<Place>& checks, flag_kind kind, std::uint32_t flags) {
+bool Hold(const preconditions& checks, flag_kind kind, std::uint32_t flags) {
     return FlagsHold(flags, kind == flag_kind::kDecisionFlags ? DecisionFlagChecks(checks) : StimuliChecks(checks));
 }
 

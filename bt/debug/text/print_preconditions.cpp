@@ -45,8 +45,7 @@ struct part_list {
         else Next().Add("{}", infinite);
     }
 
-    template <conditions_place Place>
-    void Add(verdict precondition, const conditions<Place>& checks) {
+    void Add(verdict precondition, const preconditions& checks) {
         switch (precondition) {
             case verdict::kFailedDecisionFlags: return AddFlags(flag_kind::kDecisionFlags, ChecksOf(checks, flag_kind::kDecisionFlags));
             case verdict::kFailedStimuliFlags: return AddFlags(flag_kind::kStimuli, ChecksOf(checks, flag_kind::kStimuli));

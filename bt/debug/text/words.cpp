@@ -123,8 +123,8 @@ word_list SplitWords(const char* text) {
 }
 
 // The words of checks of a kind that name flags. Most deciders have none, and a text asks all of them.
-template <conditions_place Place, class Function>
-void ForEachWord(const conditions<Place>& of, flag_kind kind, Function& function) {
+template <class Function>
+void ForEachWord(const preconditions& of, flag_kind kind, Function& function) {
     const auto tell = [&](const auto& word) {
         if (word.Kept != words_kept::kNone) function(flags_word(word));
     };

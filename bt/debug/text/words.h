@@ -41,8 +41,7 @@ struct checks_of_kind {
     flags_word None;
     flags_word NotAll;
 };
-template <conditions_place Place>
-checks_of_kind ChecksOf(const conditions<Place>& of, flag_kind kind) {
+inline checks_of_kind ChecksOf(const preconditions& of, flag_kind kind) {
     if (kind == flag_kind::kDecisionFlags) return {of.AllFlags, of.AnyFlags, of.NoFlags, of.NotAllFlags};
     return {of.AllStimuli, of.AnyStimuli, of.NoStimuli, of.NotAllStimuli};
 }

@@ -26,16 +26,13 @@ inline bool HasPassed(const tick_core& run, std::uint16_t timer, float seconds) 
     return timer == kNoOffset || TimeHasPassed(run.Stored<double>(timer), run.Args.Time, seconds);
 }
 
-template <conditions_place Place>
-bool DecisionFlagsHold(const tick_core& run, const conditions<Place>& checks) {
+inline bool DecisionFlagsHold(const tick_core& run, const preconditions& checks) {
     return FlagsHold(run.Args.DecisionFlags, DecisionFlagChecks(checks));
 }
-template <conditions_place Place>
-bool StimuliHold(const tick_core& run, const conditions<Place>& checks) {
+inline bool StimuliHold(const tick_core& run, const preconditions& checks) {
     return FlagsHold(run.Args.StimuliFlags, StimuliChecks(checks));
 }
-template <conditions_place Place>
-bool RangesHold(const tick_core& run, const conditions<Place>& checks) {
+inline bool RangesHold(const tick_core& run, const preconditions& checks) {
     return FailedRange(checks, run.Agent) == nullptr;
 }
 
@@ -44,7 +41,7 @@ bool RangesHold(const tick_core& run, const conditions<Place>& checks) {
 template <bool HasWhile>
 bool Holds(const tick_core& run, const node& asked, verdict failed) {
     const preconditions& checks = asked.Decider->Preconditions;
-    const while_conditions& also = asked.Decider->While;
+    const preconditions& also = asked.Decider->While;
     switch (failed) {
         // not covered: HasWhile is a constant
         case verdict::kFailedDecisionFlags: return DecisionFlagsHold(run, checks) && (!HasWhile || DecisionFlagsHold(run, also));
@@ -84,8 +81,7 @@ inline verdict CheckPreconditions(const tick_core& run, const node& asked) {
 }
 
 // Whether the checks of flags and stimuli hold; `flags` are both words.
-template <conditions_place Place>
-bool AllFlagsHold(const conditions<Place>& checks, std::uint64_t flags) {
+inline bool AllFlagsHold(const preconditions& checks, std::uint64_t flags) {
     return FlagsHold(static_cast<std::uint32_t>(flags), DecisionFlagChecks(checks)) &&
            FlagsHold(static_cast<std::uint32_t>(flags >> 32u), StimuliChecks(checks));
 }
@@ -93,7 +89,7 @@ bool AllFlagsHold(const conditions<Place>& checks, std::uint64_t flags) {
 // Why an active decider that has conditions to go on has to end.
 BT_NOT_INLINED inline end_reason WhyConditionsEnd(const node& active, const tree_memory_base& memory, const void* agent,
                                                   std::uint64_t flags, double time) {
-    const while_conditions& checks = active.Decider->While;
+    const preconditions& checks = active.Decider->While;
     if (!AllFlagsHold(checks, flags) || FailedRange(checks, agent) != nullptr) return end_reason::kNoLongerHolds;
     const float most = active.Decider->MaxSeconds;
     const bool is_over = HasTimeLimit(*active.Decider) && TimeHasPassed(ActivationTimesOf(memory)[active.Depth], time, most);

@@ -34,7 +34,7 @@ constexpr bool NeedsGroupState(const decider& subject) {
 }
 
 constexpr bool HasTimers(const decider& subject) {
-    return subject.Preconditions.EverySeconds > 0 || subject.Preconditions.CooldownSeconds > 0 ||
+    return subject.Preconditions->EverySeconds > 0 || subject.Preconditions->CooldownSeconds > 0 ||
            (subject.Flags != 0 && KeepsPosition(subject)) || (!IsNull(subject.Behavior) && KeepsTime(subject));
 }
 
@@ -44,8 +44,8 @@ constexpr void PlaceTimers(const node& first, bool is_first, node& here, tree& o
     const auto timer = [&out] {
         return static_cast<std::uint16_t>(out.NumTimers++ * static_cast<int>(sizeof(double)));
     };
-    if (subject.Preconditions.EverySeconds > 0) here.EveryTimer = is_first ? timer() : first.EveryTimer;
-    const bool keeps_time = subject.Preconditions.CooldownSeconds > 0 || KeepsTime(subject);
+    if (subject.Preconditions->EverySeconds > 0) here.EveryTimer = is_first ? timer() : first.EveryTimer;
+    const bool keeps_time = subject.Preconditions->CooldownSeconds > 0 || KeepsTime(subject);
     if (keeps_time) here.CooldownTimer = is_first ? timer() : first.CooldownTimer;
     if (KeepsPosition(subject)) here.GroupState = is_first ? timer() : first.GroupState;
 }
@@ -63,7 +63,7 @@ constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root
         if (const tree_error found = EnterIds(tables, first); found.IsError()) return found;
         if (first == i) ++out.NumDeciders;
         if (HasTimers(subject)) PlaceTimers(tables.Nodes[first], first == i, here, out);
-        const bool has_conditions = subject.MaxSeconds != 0 || !AreSame(&subject.While, &kNoConditions);
+        const bool has_conditions = subject.MaxSeconds != 0 || !AreSame(subject.While.Of, &kAbsent<preconditions>);
         if (has_conditions) here.HasConditionsToGoOn = HasConditionsToGoOn(subject);
         if (subject.Children.Num == 0) continue;
         here.FirstChild = static_cast<std::uint16_t>(num_nodes);

@@ -199,7 +199,7 @@ constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     made.Kind = watch_kind::kAskRanges;
     if (IsNull(subject.Decide.Call) && HasOneFloat(subject)) {
         made.Kind = watch_kind::kAskFloat;
-        SetFloat(made, subject.Preconditions.Ranges[0]);
+        SetFloat(made, subject.Preconditions->Ranges[0]);
     }
     return made;
 }
@@ -296,7 +296,7 @@ struct plan_maker {
         AddCondition(DecisionFlagChecks(subject.While), false, next, row);
         AddCondition(StimuliChecks(subject.While), true, next, row);
         bool has_others = HasTimeLimit(subject);
-        for (const field_range& range : subject.While.Ranges) {
+        for (const field_range& range : subject.While->Ranges) {
             if (range.Kind != field_kind::kFloat) {
                 has_others = has_others || range.Kind != field_kind::kNone;
                 continue;

@@ -173,8 +173,7 @@ constexpr tree_error VerifyWords(const Word& all, const Word& any, const Word& n
     return {};
 }
 
-template <conditions_place Place>
-constexpr tree_error VerifyFlags(const conditions<Place>& of, const decider& subject, tree_facts& facts) {
+constexpr tree_error VerifyFlags(const preconditions& of, const decider& subject, tree_facts& facts) {
     const std::uint32_t stimuli = of.AllStimuli.Bits | of.AnyStimuli.Bits | of.NoStimuli.Bits | of.NotAllStimuli.Bits;
     if ((stimuli | of.AllFlags.Bits | of.AnyFlags.Bits | of.NoFlags.Bits | of.NotAllFlags.Bits) == 0) return {};
     const tree_error found = VerifyWords<flags_use::kDecisionFlags>(of.AllFlags, of.AnyFlags, of.NoFlags, of.NotAllFlags, subject,
@@ -367,10 +366,10 @@ constexpr bool IsPlain(const decider& subject) {
            subject.Policy < kNumGroupPolicies && subject.Node == kSequence &&
            (subject.Flags | subject.BehaviorFlags.Bits) == 0 && (subject.Count | subject.FailCount) == 0 &&
            subject.Margin == 0 && subject.Seconds == 0 && subject.MaxSeconds == 0 &&
-           subject.Preconditions.EverySeconds == 0 && subject.Preconditions.CooldownSeconds == 0 &&
-           AreSame(subject.Preconditions.Ranges[0].Of, &kAbsent<field_range>) &&
-           AreSame(subject.Preconditions.Ranges[1].Of, &kAbsent<field_range>) &&
-           AreSame(&subject.While, &kNoConditions) && IsNull(subject.Number.Of->Call) && !HasNullFunction(subject) &&
+           subject.Preconditions->EverySeconds == 0 && subject.Preconditions->CooldownSeconds == 0 &&
+           AreSame(subject.Preconditions->Ranges[0].Of, &kAbsent<field_range>) &&
+           AreSame(subject.Preconditions->Ranges[1].Of, &kAbsent<field_range>) &&
+           AreSame(subject.While.Of, &kAbsent<preconditions>) && IsNull(subject.Number.Of->Call) && !HasNullFunction(subject) &&
            TakesOnlyAgentType(subject) && !TakesChildren(subject);
 }
 

@@ -121,15 +121,17 @@ const text_trees::decides kDecides;
 
 // A group that asks its children only when it begins: what needs flags, a stimulus or little wool, and REST.
 struct pen {
+    const bt::preconditions Checks[3];
     bt::decider Leaves[4];
     const bt::decider* Children[4];
     bt::decider Root;
     bt::tree_storage<5> Storage;
 
     pen(std::uint32_t flags, std::uint32_t stimuli, const bt::field_range& wool)
-        : Leaves{{.DebugName = "FLAGS", .Behavior = &Act, .Preconditions = {.AllFlags = flags}},
-                 {.DebugName = "STIMULI", .Behavior = &Act, .Preconditions = {.AllStimuli = stimuli}},
-                 {.DebugName = "WOOL", .Behavior = &Act, .Preconditions = {.Ranges = {wool}}},
+        : Checks{{.AllFlags = flags}, {.AllStimuli = stimuli}, {.Ranges = {wool}}},
+          Leaves{{.DebugName = "FLAGS", .Behavior = &Act, .Preconditions = Checks[0]},
+                 {.DebugName = "STIMULI", .Behavior = &Act, .Preconditions = Checks[1]},
+                 {.DebugName = "WOOL", .Behavior = &Act, .Preconditions = Checks[2]},
                  {.DebugName = "REST", .Behavior = &Act}},
           Children{&Leaves[0], &Leaves[1], &Leaves[2], &Leaves[3]},
           Root{.DebugName = "PEN", .Kind = bt::kGroup, .Policy = bt::kGroupScored, .Children = {Children, 4}} {

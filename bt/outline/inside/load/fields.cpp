@@ -1,4 +1,5 @@
 // Reads the fields of a decider: with the value of the program for the same words, else by the words.
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <span>
@@ -25,22 +26,16 @@ void WithWord(Conditions& of, std::string_view name, Use use) {
 }
 
 // Copies one field of conditions, or all of them without a name.
-template <conditions_place Place>
-void CopyConditions(const conditions<Place>& from, std::string_view name, preconditions& to) {
-    for (const std::string_view word :
-         {"AllFlags", "AnyFlags", "NoFlags", "NotAllFlags", "AllStimuli", "AnyStimuli", "NoStimuli", "NotAllStimuli"}) {
-        if (!name.empty() && name != word) continue;
-        WithWord(to, word, [&]<class Word>(Word& into) {
-            WithWord(from, word, [&into](const auto& out_of) {
-                if constexpr (std::is_same_v<Word, std::remove_cvref_t<decltype(out_of)>>) into = out_of;
-            });
+void CopyConditions(const preconditions& from, std::string_view name, preconditions& to) {
+    if (name.empty()) to = from;
+    else if (name == "Ranges") std::copy_n(from.Ranges, kMaxNumRanges, to.Ranges);
+    else if (name == "EverySeconds") to.EverySeconds = from.EverySeconds;
+    else if (name == "CooldownSeconds") to.CooldownSeconds = from.CooldownSeconds;
+    else WithWord(to, name, [&]<class Word>(Word& into) {
+        WithWord(from, name, [&into](const auto& out_of) {
+            if constexpr (std::is_same_v<Word, std::remove_cvref_t<decltype(out_of)>>) into = out_of;
         });
-    }
-    if (name.empty() || name == "Ranges") {
-        for (int i = 0; i < kMaxNumRanges; ++i) to.Ranges[i] = from.Ranges[i];
-    }
-    if (name.empty() || name == "EverySeconds") to.EverySeconds = from.EverySeconds;
-    if (name.empty() || name == "CooldownSeconds") to.CooldownSeconds = from.CooldownSeconds;
+    });
 }
 
 // "Preconditions" and "AllFlags" of "Preconditions.AllFlags".

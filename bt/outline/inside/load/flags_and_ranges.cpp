@@ -31,7 +31,7 @@ std::vector<named_bits> FindFlags(const binding& in, std::string_view name, flag
 
 // Whether a decider was compiled with flags of this set.
 bool UsesSet(const decider& of, const flag_set* set) {
-    const auto uses = [set](const auto& conditions) {
+    const auto uses = [set](const preconditions& conditions) {
         for (const auto* word :
              {&conditions.AllFlags, &conditions.AnyFlags, &conditions.NoFlags, &conditions.NotAllFlags}) {
             if (word->Set() == set) return true;

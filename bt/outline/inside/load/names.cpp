@@ -45,15 +45,13 @@ void AddRange(known_names& to, const field_range& of) {
     to.AgentFields.emplace(NameOfField(name.substr(0, end_of_type), name.substr(end_of_type + 2)), &of);
 }
 
-template <conditions_place Place>
-void AddConditions(known_names& to, const conditions<Place>& of) {
+void AddConditions(known_names& to, const preconditions& of) {
     for (const auto* word : {&of.AllFlags, &of.AnyFlags, &of.NoFlags, &of.NotAllFlags}) AddSet(to, word->Set());
     for (const auto* word : {&of.AllStimuli, &of.AnyStimuli, &of.NoStimuli, &of.NotAllStimuli}) AddSet(to, word->Set());
     for (const range_reference& range : of.Ranges) AddRange(to, range);
 }
 
-template <conditions_place Place>
-void AddRangesByWords(known_names& to, const field& words, const decider& by, const conditions<Place>& of) {
+void AddRangesByWords(known_names& to, const field& words, const decider& by, const preconditions& of) {
     for (std::size_t i = 0; i < std::min(words.Ranges.size(), std::size_t{kMaxNumRanges}); ++i) {
         to.RangesByWords[words.Ranges[i].Whole.Text].push_back({&by, of.Ranges[i].Of});
     }

@@ -35,6 +35,23 @@ bool AreSameRanges(const field_range& a, const field_range& b) {
     return a.Kind == b.Kind && a.Offset == b.Offset && a.Min == b.Min && a.Max == b.Max && a.AgentType == b.AgentType;
 }
 
+bool AreSameConditions(const preconditions& a, const preconditions& b) {
+    using all = preconditions;
+    const auto same_word = [&](auto all::*word) {
+        return (a.*word).Bits == (b.*word).Bits && (a.*word).Set() == (b.*word).Set();
+    };
+    for (const auto word : {&all::AllFlags, &all::AnyFlags, &all::NoFlags, &all::NotAllFlags}) {
+        if (!same_word(word)) return false;
+    }
+    for (const auto word : {&all::AllStimuli, &all::AnyStimuli, &all::NoStimuli, &all::NotAllStimuli}) {
+        if (!same_word(word)) return false;
+    }
+    for (int i = 0; i < kMaxNumRanges; ++i) {
+        if (!AreSameRanges(a.Ranges[i], b.Ranges[i])) return false;
+    }
+    return a.EverySeconds == b.EverySeconds && a.CooldownSeconds == b.CooldownSeconds;
+}
+
 // Nodes are in the order of their levels, so the numbers of children say which node is below which. A decider that is
 // at several places in one tree only has an Id there that the other tree has not.
 bool AreSame(const tree& a, const tree& b) {

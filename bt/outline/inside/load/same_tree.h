@@ -16,22 +16,6 @@ bool AreSameTexts(const char* a, const char* b);
 bool AreSameRanges(const field_range& a, const field_range& b);
 
 // Whether conditions check the same.
-template <conditions_place Place>
-bool AreSameConditions(const conditions<Place>& a, const conditions<Place>& b) {
-    using all = conditions<Place>;
-    const auto same_word = [&](auto all::*word) {
-        return (a.*word).Bits == (b.*word).Bits && (a.*word).Set() == (b.*word).Set();
-    };
-    for (const auto word : {&all::AllFlags, &all::AnyFlags, &all::NoFlags, &all::NotAllFlags}) {
-        if (!same_word(word)) return false;
-    }
-    for (const auto word : {&all::AllStimuli, &all::AnyStimuli, &all::NoStimuli, &all::NotAllStimuli}) {
-        if (!same_word(word)) return false;
-    }
-    for (int i = 0; i < kMaxNumRanges; ++i) {
-        if (!AreSameRanges(a.Ranges[i], b.Ranges[i])) return false;
-    }
-    return a.EverySeconds == b.EverySeconds && a.CooldownSeconds == b.CooldownSeconds;
-}
+bool AreSameConditions(const preconditions& a, const preconditions& b);
 
 }  // namespace bt::outline::detail

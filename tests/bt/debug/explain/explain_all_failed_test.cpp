@@ -82,11 +82,10 @@ TEST_CASE("a decider that several checks reject is explained by all of them, in 
 
 TEST_CASE("flags, ranges and timers that fail together are all named, with the time that is left") {
     Fox body;
-    static constexpr bt::decider held = {.DebugName = "HELD", .Behavior = &Do,
-                                         .Preconditions = {.AllFlags = BT_FLAGS(kSees), .Ranges = {BT_RANGE(Fox, Health, 0.5f, 1.0f)},
-                                                           .EverySeconds = 2, .CooldownSeconds = 30},
-                                         .Id = 7,
-                                         .MaxSeconds = 1};
+    static constexpr bt::preconditions checks = {.AllFlags = BT_FLAGS(kSees), .Ranges = {BT_RANGE(Fox, Health, 0.5f, 1.0f)},
+                                                 .EverySeconds = 2, .CooldownSeconds = 30};
+    static constexpr bt::decider held = {
+        .DebugName = "HELD", .Behavior = &Do, .Preconditions = checks, .Id = 7, .MaxSeconds = 1};
     static constexpr bt::decider rest = {.DebugName = "REST", .Behavior = &Do, .Id = 8};
     static constexpr const bt::decider* children[] = {&held, &rest};
     static constexpr bt::decider top = {.DebugName = "TOP", .Kind = bt::kGroup, .Children = {children, 2}, .Id = 6};

@@ -23,7 +23,7 @@ TEST_CASE("lint: a leaf with only an Activate that nothing ends or interrupts") 
     CheckMisses({
         {"it has a Tick", [](sapling& t) { MakeFeedALeaf(t), t.Starts.Tick = bt::tick<GoesOn>; }},
         {"it undoes what it started", [](sapling& t) { MakeFeedALeaf(t), t.Starts.Deactivate = bt::deactivate<Act>; }},
-        {"it has a While", [](sapling& t) { MakeFeedALeaf(t), t.FeedWhile.Of.AllFlags = {kIsHungry}; }},
+        {"it has a While", [](sapling& t) { MakeFeedALeaf(t), t.FeedWhile.AllFlags = {kIsHungry}; }},
         {"it has a limit of time", [](sapling& t) { MakeFeedALeaf(t), t.Feed.MaxSeconds = 5; }},
         {"its group has one", [](sapling& t) { MakeFeedALeaf(t), t.Root.MaxSeconds = 5; }},
         {"its group's Tick may end", [](sapling& t) { MakeFeedALeaf(t), t.Root.Behavior = &t.Ticks; }},
@@ -64,8 +64,8 @@ TEST_CASE("lint: a decider that surely goes on when the flags that let it start 
         "kOutlivesFlags: PLAY/0x7 goes on when the DecisionFlags that let it start change: it never ends by itself, and nothing that "
         "waits for the change comes before it; give it these checks as its While\n";
     const auto make = [](sapling& t) {
-        t.Play = {.DebugName = "PLAY", .Behavior = &t.Ever, .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry)}, .Id = 7,
-                  .While = t.PlayWhile};
+        t.Play = {.DebugName = "PLAY", .Behavior = &t.Ever, .Id = 7, .While = t.PlayWhile};
+        t.Play.Preconditions = {.AllFlags = BT_FLAGS(kIsHungry)};
     };
     sapling tree;
     make(tree);
@@ -80,7 +80,7 @@ TEST_CASE("lint: a decider that surely goes on when the flags that let it start 
     tree.Play.Behavior = &tree.Ticks;
     CHECK(tree.Lint() == "");  // may end
     tree.Play.Behavior = &tree.Ever;
-    tree.PlayWhile.Of.AllFlags = {kIsHungry};
+    tree.PlayWhile.AllFlags = {kIsHungry};
     CHECK(tree.Lint() == "");
     tree.PlayWhile = {};
     tree.Root.MaxSeconds = 5;

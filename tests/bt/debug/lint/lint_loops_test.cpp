@@ -101,7 +101,8 @@ TEST_CASE("lint: a classic node that repeats what can only end as before, which 
     const bt::decider ready = {.DebugName = "READY", .Behavior = &bt::Succeed, .Id = 1};
     const bt::decider is_true = {.DebugName = "IS_TRUE", .Kind = bt::kNode, .Decide = kDecide, .Id = 1, .Node = bt::kCondition};
     const bt::decider waits = {.DebugName = "WAITS", .Kind = bt::kNode, .Id = 1, .Seconds = 1, .Node = bt::kWait};
-    const bt::decider guarded = {.DebugName = "SAFE", .Kind = bt::kNode, .Preconditions = {.AllFlags = {1}}, .Id = 1, .Node = bt::kSucceed};
+    static constexpr bt::preconditions flag = {.AllFlags = 1};
+    const bt::decider guarded = {.DebugName = "SAFE", .Kind = bt::kNode, .Preconditions = flag, .Id = 1, .Node = bt::kSucceed};
     const bt::decider asks = {.DebugName = "ASKS", .Kind = bt::kNode, .Decide = bt::decide<Rejects>, .Id = 1, .Node = bt::kSucceed};
     static const bt::behavior acts = {.DebugName = "ACTS", .Tick = {&ActByHand}};
     const bt::decider unknown = {.DebugName = "ACT", .Behavior = &acts, .Id = 1};

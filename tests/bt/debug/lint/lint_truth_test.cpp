@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
+#include <tests/kit/changeable_decider.h>
 #include <tests/kit/silence.h>
 
 namespace lint_truth {
@@ -36,14 +37,14 @@ constexpr std::uint32_t kSettable = 3;  // of three flags
 
 struct random_tree {
     bt::random_generator Random;
-    bt::decider Deciders[kNumDeciders];
+    changeable_decider Deciders[kNumDeciders];
     const bt::decider* Children[kNumDeciders][3] = {};
     bt::tree_storage<64> Storage;
 
     explicit random_tree(std::uint64_t seed) : Random(seed) {
         int next = 1;  // each decider is a child of an earlier one
         for (int i = 0; i < kNumDeciders; ++i) {
-            bt::decider& made = Deciders[i];
+            changeable_decider& made = Deciders[i];
             made.Id = static_cast<std::uint32_t>(i);
             made.Behavior = OneIn(2) ? &kBehaviors[Random.NextBelow(kNumBehaviors)] : nullptr;
             if (i > 0 && OneIn(3)) made.Decide = bt::decide<Decide>;

@@ -9,6 +9,7 @@
 #include <bt/debug/overrides.h>
 #include <bt/debug_output.h>
 #include <tests/kit/allocation_trap.h>
+#include <tests/kit/changeable_decider.h>
 #include <tests/kit/silence.h>
 #include "recorder_kit.h"
 
@@ -78,8 +79,8 @@ constexpr bt::field_range kRanges[] = {BT_RANGE(creature, Hunger, 50, bt::kNoLim
 // Prioritized lists for the most part.
 struct forest {
     bt::random_generator Chance;
-    std::deque<bt::decider> Deciders;
-    std::deque<bt::kept_conditions> Whiles;
+    std::deque<changeable_decider> Deciders;
+    std::deque<bt::preconditions> Whiles;
     std::deque<std::vector<const bt::decider*>> Lists;
     std::deque<std::string> Names;
     bt::tree_storage<300> Storage;
@@ -96,8 +97,8 @@ private:
     }
     const bt::decider* Add(int depth) {
         Names.push_back("D" + std::to_string(Deciders.size()));
-        bt::while_conditions& goes_on = Whiles.emplace_back().Of;
-        bt::decider& here = Deciders.emplace_back(bt::decider{
+        bt::preconditions& goes_on = Whiles.emplace_back();
+        changeable_decider& here = Deciders.emplace_back(bt::decider{
             .DebugName = Names.back().c_str(), .Id = static_cast<std::uint32_t>(Deciders.size()), .While = goes_on});
         if (depth > 0) {
             here.Preconditions = {.AllFlags = Bits(2), .NoFlags = Bits(6), .AllStimuli = Bits(8)};
@@ -500,7 +501,7 @@ TEST_CASE("contract 161: so does one whose tree was built again, even more often
 // A list of many children, of which the last one runs. All others are as `Other`, and the one before it is as `Nearest`.
 // The list may be the last child of such a list, and so on.
 struct long_list {
-    std::deque<bt::decider> Deciders;
+    std::deque<changeable_decider> Deciders;
     std::deque<std::vector<const bt::decider*>> Lists;
     bt::tree_storage<400> Storage;
 
@@ -539,7 +540,8 @@ TEST_CASE("contract 161: more values may change than a tick notes, and then it w
 
 TEST_CASE("contract 161: a counted tick asks whom a walk asks, however many they are and wherever they are") {
     const bt::decider asked = {.Decide = bt::decide<Drifts_Decide>};
-    const bt::decider masked = {.Decide = bt::decide<Drifts_Decide>, .Preconditions = {.AllFlags = BT_FLAGS(1u)}};
+    const bt::preconditions flag = {.AllFlags = BT_FLAGS(1u)};
+    const bt::decider masked = {.Decide = bt::decide<Drifts_Decide>, .Preconditions = flag};
     const struct {
         const bt::decider& Other;
         int NumChildren, NumLists, NumCalls;
@@ -562,7 +564,8 @@ TEST_CASE("contract 161: a counted tick asks whom a walk asks, however many they
 }
 
 TEST_CASE("contract 161: a tick with more events than there is room for has a record of its own") {
-    const long_list list({.Preconditions = {.AllFlags = BT_FLAGS(1u)}});
+    static constexpr bt::preconditions first_flag = {.AllFlags = BT_FLAGS(1u)};
+    const long_list list({.Preconditions = first_flag});
     creature agent;
     bt::tree_memory_of<8, 400> memory;
     bt::flight_recorder<8, 8> recorder;

@@ -10,9 +10,11 @@ namespace flag_names {
 constexpr bt::behavior kIdle = {.DebugName = "Idle"};
 
 std::string Explain(const bt::flags_word& first, const bt::flags_word& second, std::uint32_t asked_for) {
-    const bt::decider fox = {.DebugName = "FOX", .Behavior = &kIdle, .Preconditions = {.AllFlags = first}};
-    const bt::decider hare = {.DebugName = "HARE", .Behavior = &kIdle, .Preconditions = {.NoFlags = second}};
-    const bt::decider asked = {.DebugName = "ASKED", .Behavior = &kIdle, .Preconditions = {.AllFlags = {asked_for}}};
+    const bt::preconditions of_fox({.AllFlags = first}), of_hare({.NoFlags = second});
+    const bt::preconditions of_asked({.AllFlags = {asked_for}});
+    const bt::decider fox = {.DebugName = "FOX", .Behavior = &kIdle, .Preconditions = of_fox};
+    const bt::decider hare = {.DebugName = "HARE", .Behavior = &kIdle, .Preconditions = of_hare};
+    const bt::decider asked = {.DebugName = "ASKED", .Behavior = &kIdle, .Preconditions = of_asked};
     const bt::decider* const children[] = {&fox, &hare, &asked};
     const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children, 3}};
     bt::tree_storage<10> storage;

@@ -23,7 +23,8 @@ BT_DEFINE_DECIDER(  FLEE, Act, .Preconditions = {.AllFlags = BT_FLAGS(kSeesFox)}
 BT_DEFINE_TREE(TREE, ROOT);
 
 std::string Words(const bt::preconditions& checks, bt::preconditions_kind which = bt::preconditions_kind::kAll) {
-    bt::decider subject = {.DebugName = "SUBJECT", .Behavior = &Act, .Preconditions = checks};
+    const bt::preconditions kept = checks;
+    const bt::decider subject = {.DebugName = "SUBJECT", .Behavior = &Act, .Preconditions = kept};
     char text[400];
     const std::size_t length = PrintPreconditions(TREE, subject, text, sizeof text, which);
     CHECK(length == std::string(text).size());

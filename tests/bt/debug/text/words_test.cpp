@@ -9,6 +9,7 @@
 #include <bt/observe.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
+#include <tests/kit/changeable_decider.h>
 
 namespace words {
 
@@ -23,15 +24,16 @@ constexpr bt::behavior kIdle = {.DebugName = "Idle", .Tick = bt::tick<Idle_Tick>
 // that others have.
 std::string Say(const bt::preconditions& checks, std::uint32_t flags = 0, const std::vector<bt::flags_word>& names = {},
                 Creature creature = {}) {
-    const bt::decider asked = {.DebugName = "ASKED", .Behavior = &kIdle, .Preconditions = checks, .Id = 100};
-    std::vector<bt::decider> others(names.size());
+    const bt::preconditions kept = checks;
+    const bt::decider asked = {.DebugName = "ASKED", .Behavior = &kIdle, .Preconditions = kept, .Id = 100};
+    std::vector<changeable_decider> others(names.size());
     std::vector<const bt::decider*> children;
     for (std::size_t i = 0; i < names.size(); ++i) {
         others[i] = {.DebugName = "OTHER",
                      .Behavior = &kIdle,
-                     .Preconditions = {.AllFlags = names[i]},
                      .Parameters = {&kIdle, nullptr},  // of an unknown type
                      .Id = static_cast<std::uint32_t>(i)};
+        others[i].Preconditions.AllFlags = names[i];
         children.push_back(&others[i]);
     }
     children.push_back(&asked);

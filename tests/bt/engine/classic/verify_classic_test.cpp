@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <tests/kit/changeable_decider.h>
+
 #include "classic_kit.h"
 
 namespace verify_classic {
@@ -29,10 +31,11 @@ constexpr bt::flags_word kRain = BT_FLAGS(weather::kRain);
 // A tree whose parts each mistake changes: ROOT (TASK, LIMIT (DEEP)).
 struct seedling {
     bt::behavior Work = {.DebugName = "Work", .Tick = script::kTick};
-    bt::decider Task = {.DebugName = "TASK", .Behavior = &Work};
+    changeable_decider Task{{.DebugName = "TASK", .Behavior = &Work}};
     bt::decider Deep = {.DebugName = "DEEP", .Behavior = &Work};
     const bt::decider* LimitChildren[3] = {&Deep, &Task, &Task};
-    bt::decider Limit = {.DebugName = "LIMIT", .Kind = bt::kNode, .Children = {LimitChildren, 1}, .Seconds = 1, .Node = bt::kTimeLimit};
+    changeable_decider Limit{{.DebugName = "LIMIT", .Kind = bt::kNode, .Children = {LimitChildren, 1}, .Seconds = 1,
+                              .Node = bt::kTimeLimit}};
     const bt::decider* RootChildren[2] = {&Task, &Limit};
     bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kNode, .Children = {RootChildren, 2}, .Node = bt::kSequence};
     bt::tree_storage<16> Storage;

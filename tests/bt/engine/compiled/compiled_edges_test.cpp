@@ -234,8 +234,9 @@ BT_DEFINE_BEHAVIOR(Nap);
 BT_DEFINE_DECIDER(NAP, Nap);
 
 template <int Number>
-constexpr bt::decider kDuck = {.DebugName = "DUCK", .Behavior = &Duck,
-                               .Preconditions = {.AllFlags = {1u << Number % 32}, .AllStimuli = {1u << Number / 32}}, .Id = Number + 1};
+constexpr bt::preconditions kDuckChecks = {.AllFlags = {1u << Number % 32}, .AllStimuli = {1u << Number / 32}};
+template <int Number>
+constexpr bt::decider kDuck = {.DebugName = "DUCK", .Behavior = &Duck, .Preconditions = kDuckChecks<Number>, .Id = Number + 1};
 template <int First, const bt::decider& Last, int... Numbers>
 constexpr auto DucksAnd(std::integer_sequence<int, Numbers...>) { return bt::ChildArray(kDuck<First + Numbers>..., Last); }
 constexpr auto kDucksAndNap = DucksAnd<62, NAP>(std::make_integer_sequence<int, 4>{});

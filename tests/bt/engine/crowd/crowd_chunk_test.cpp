@@ -1,4 +1,5 @@
 // A chunk of a crowd does for each of its members what its own tick would have done.
+#include <tests/kit/changeable_decider.h>
 #include <tests/kit/silence.h>
 #include <tests/kit/wood.h>
 
@@ -203,18 +204,18 @@ void CheckFlock(const bt::tree& tree, std::uint32_t (*flags_of)(int agent, int t
 
 TEST_CASE("crowd: a tree of more leaves than are counted, and one written by hand without plans, is ticked all the same") {
     // 30 groups of 30; flags are the numbers of group and leaf.
-    std::deque<bt::decider> deciders;
+    std::deque<changeable_decider> deciders;
     std::vector<const bt::decider*> groups;
     std::vector<std::vector<const bt::decider*>> leaves(30);
-    const auto add = [&](bt::decider made, std::uint32_t flags, std::uint32_t of_bits) {
+    const auto add = [&](changeable_decider made, std::uint32_t flags, std::uint32_t of_bits) {
         made.Id = static_cast<std::uint32_t>(deciders.size()) + 1;
         made.Preconditions.AllFlags = {flags};
         made.Preconditions.NoFlags = {of_bits & ~flags};
         return &deciders.emplace_back(made);
     };
     for (std::uint32_t i = 0; i < 30; ++i) {
-        for (std::uint32_t k = 0; k < 30; ++k) leaves[i].push_back(add({.DebugName = "LEAF", .Behavior = &quick_ticks::kIdle}, k, 0x1F));
-        groups.push_back(add({.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {leaves[i].data(), 30}}, i << 8, 0x1F00));
+        for (std::uint32_t k = 0; k < 30; ++k) leaves[i].push_back(add({{.DebugName = "LEAF", .Behavior = &quick_ticks::kIdle}}, k, 0x1F));
+        groups.push_back(add({{.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {leaves[i].data(), 30}}}, i << 8, 0x1F00));
     }
     const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {groups.data(), 30}, .Id = 0xFFFF};
     bt::tree_storage<1000> storage;

@@ -389,8 +389,9 @@ TEST_CASE("crowd: of several members' errors the one of the lowest number is tol
         made.Id = static_cast<std::uint32_t>(deciders.size()) + 1;
         return &deciders.emplace_back(made);
     };
-    top.push_back(add({.DebugName = "FIRST", .Behavior = &Wait, .Preconditions = {.AllFlags = {1}}}));
-    top.push_back(add({.DebugName = "SECOND", .Behavior = &Wait, .Preconditions = {.AllFlags = {2}}}));
+    static constexpr bt::preconditions by_flag[] = {{.AllFlags = {1}}, {.AllFlags = {2}}};
+    top.push_back(add({.DebugName = "FIRST", .Behavior = &Wait, .Preconditions = by_flag[0]}));
+    top.push_back(add({.DebugName = "SECOND", .Behavior = &Wait, .Preconditions = by_flag[1]}));
     for (int i = 0; i < 9 * 31; ++i) leaves.push_back(add({.DebugName = "FAILS", .Behavior = &Fail}));
     for (int i = 0; i < 9; ++i) {
         top.push_back(add({.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {&leaves[static_cast<std::size_t>(31 * i)], 31}}));

@@ -1,4 +1,5 @@
 // Paths that watch many deciders: a memory keeps which of them its flags let be asked (contract 137).
+#include <tests/kit/changeable_decider.h>
 #include <tests/kit/walker.h>
 
 #include <doctest/doctest.h>
@@ -30,8 +31,8 @@ constexpr std::uint32_t kNumFlags = 4;
 
 // ROOT (20 deciders, REST (20 deciders, LAST)). The n-th of the 40 needs the flag 1 << n % kNumFlags.
 struct wide_tree {
-    std::array<bt::decider, kNumWatched> Watched;
-    bt::decider Last = {.DebugName = "LAST", .Behavior = &kStand, .Id = 100};
+    std::array<changeable_decider, kNumWatched> Watched;
+    changeable_decider Last{{.DebugName = "LAST", .Behavior = &kStand, .Id = 100}};
     bt::decider Rest = {.DebugName = "REST", .Kind = bt::kGroup, .Id = 101};
     bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Id = 102};
     std::array<const bt::decider*, kFirstGroup + 1> OfRoot = {};
@@ -94,7 +95,7 @@ TEST_CASE("contract 137: whatever flags come and go, and wherever the path leads
     bt::random_generator chance(7);
     walkers::bystander nobody;
     wide_tree tree;
-    for (bt::decider& each : tree.Watched) each.Preconditions.AllFlags = chance.NextBelow(64) & chance.NextBelow(64);
+    for (changeable_decider& each : tree.Watched) each.Preconditions.AllFlags = chance.NextBelow(64) & chance.NextBelow(64);
     guarded planned, walked;
     planned.Build(tree);
     walked.Build(tree);
@@ -131,7 +132,7 @@ TEST_CASE("contract 137: where flags let more be asked than a memory keeps, all 
 TEST_CASE("contract 137: a tree that is built again forgets what its memories kept") {
     wide_tree before;
     wide_tree after;
-    for (bt::decider& each : before.Watched) each.Preconditions.AllFlags = 1 + 2;
+    for (changeable_decider& each : before.Watched) each.Preconditions.AllFlags = 1 + 2;
     guarded one;
     one.Build(before);
     one.Tick(0);
@@ -146,8 +147,8 @@ TEST_CASE("contract 137: a tree that is built again forgets what its memories ke
 TEST_CASE("contract 137: what an idle memory kept is forgotten, however often its tree was built again") {
     wide_tree before;
     wide_tree after;
-    for (bt::decider& each : before.Watched) each.Preconditions.AllFlags = 1 + 2;
-    for (bt::decider* each : {&before.Last, &after.Last}) each->Preconditions.AllFlags = 1u << 8;
+    for (changeable_decider& each : before.Watched) each.Preconditions.AllFlags = 1 + 2;
+    for (changeable_decider* each : {&before.Last, &after.Last}) each->Preconditions.AllFlags = 1u << 8;
     guarded one;
     one.Build(before);
     one.Tick(1u << 8);

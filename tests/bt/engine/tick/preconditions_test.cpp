@@ -122,7 +122,7 @@ TEST_CASE("contract 57: under every policy, children whose flag checks fail are 
     for (const bt::group_policy policy : script::kAllPolicies) {
         INFO(script::NameOf(policy));
         leaf_group made(policy);
-        for (bt::decider& leaf : made.Leaves) leaf.Preconditions = {.AllFlags = {1}};
+        for (changeable_decider& leaf : made.Leaves) leaf.Preconditions = {.AllFlags = {1}};
         const bt::tree& tree = made.Build();
         play idle(tree);
         CHECK(idle.Tick("A=1 B=1 C=1") == "report SubsetRuleBroken GROUP, deactivate GROUP failed, idle");

@@ -56,10 +56,11 @@ TEST_CASE("contract 5, contract 64: in a tree built at run time too a function i
         const bt::behavior idle = {.DebugName = "Idle"};
         const bt::decider runs =
             {.DebugName = "RUNS", .Behavior = &behavior, .Decide = row.Decide, .Parameters = bt::with(kParameters), .Id = 1};
+        const bt::preconditions checks({.AllFlags = {row.DecideBefore.Call != nullptr ? 4u : 8u}});
         const bt::decider before = {.DebugName = "BEFORE",
                                     .Behavior = &idle,
                                     .Decide = row.DecideBefore,
-                                    .Preconditions = {.AllFlags = {row.DecideBefore.Call != nullptr ? 4u : 8u}},
+                                    .Preconditions = checks,
                                     .Parameters = bt::with(kParameters),
                                     .Id = 2};
         const bt::decider* const children[] = {&before, &runs};

@@ -1,5 +1,6 @@
 // The plain tick goes by a plan while nothing changes; an observed one always walks. Both have to call the same functions in the same
 // order.
+#include <tests/kit/changeable_decider.h>
 #include <tests/kit/wood.h>
 
 #include <bt/observe.h>
@@ -97,13 +98,13 @@ TEST_CASE("contract 29: a tick by plan gives up after as many redecides as a wal
 
 // A chain of groups of two, so that the n-th watches n siblings.
 struct chain {
-    std::deque<bt::decider> Deciders;
+    std::deque<changeable_decider> Deciders;
     std::deque<std::array<const bt::decider*, 2>> Lists;
     const bt::decider* Root = nullptr;
 
     explicit chain(std::uint32_t num_groups) {
         for (std::uint32_t i = 0; i < num_groups; ++i) {
-            bt::decider& leaf = Deciders.emplace_back(bt::decider{.DebugName = "LEAF", .Behavior = &kIdle, .Id = 2 * i});
+            changeable_decider& leaf = Deciders.emplace_back(bt::decider{.DebugName = "LEAF", .Behavior = &kIdle, .Id = 2 * i});
             bt::decider& group = Deciders.emplace_back(bt::decider{.DebugName = "GROUP", .Kind = bt::kGroup, .Id = 2 * i + 1});
             if (Root != nullptr) leaf.Preconditions.AllFlags = {1u << i};
             const auto& children = Lists.emplace_back(std::array<const bt::decider*, 2>{&leaf, Root});

@@ -53,8 +53,9 @@ constexpr bt::field_range kGate = BT_RANGE(creature, Gate, true, true);
 
 // A (with the checks) before B, which always accepts.
 struct pair_tree {
-    bt::decider Deciders[3] = {{.DebugName = "A", .Behavior = &kRest, .Id = 1}, {.DebugName = "B", .Behavior = &kRest, .Id = 2},
-                               {.DebugName = "TOP", .Kind = bt::kGroup, .Id = 3}};
+    changeable_decider Deciders[3] = {{{.DebugName = "A", .Behavior = &kRest, .Id = 1}},
+                                      {{.DebugName = "B", .Behavior = &kRest, .Id = 2}},
+                                      {{.DebugName = "TOP", .Kind = bt::kGroup, .Id = 3}}};
     const bt::decider* List[2] = {&Deciders[0], &Deciders[1]};
     bt::tree_storage<3> Storage;
 
@@ -361,9 +362,9 @@ BT_DEFINE_DECIDER(  STRONG, kRest, .Preconditions = {.Ranges = {BT_RANGE(const c
 BT_DEFINE_TREE(RANGED, ANY);
 
 TEST_CASE("contract 77: BT_RANGE is a constant that says in words what it is") {
-    constexpr bt::field_range ammo = WEAK.Preconditions.Ranges[0];
+    constexpr bt::field_range ammo = WEAK.Preconditions->Ranges[0];
     static_assert(ammo.Kind == bt::field_kind::kInt32 && ammo.Max == 3 && ammo.Min == -std::numeric_limits<double>::infinity());
-    constexpr bt::field_range value = STRONG.Preconditions.Ranges[0];
+    constexpr bt::field_range value = STRONG.Preconditions->Ranges[0];
     static_assert(value.Kind == bt::field_kind::kFloat && value.Min == static_cast<double>(0.3f) && value.Max == 1);
     static_assert(value.AgentType == &bt::type_tag<creature>);
     CHECK(std::string(ammo.Name) == "creature::Stats.Ammo[2]");

@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
+#include <tests/kit/changeable_decider.h>
 #include <tests/kit/silence.h>
 
 namespace memory_layout {
@@ -97,7 +98,7 @@ constexpr int kDepth = 6;
 // Some deciders are children of several groups. A child's index is higher than its group's, so there is no cycle.
 struct random_tree {
     bt::random_generator Random;
-    bt::decider Deciders[kMaxNum];
+    changeable_decider Deciders[kMaxNum];
     const bt::decider* Children[kMaxNum][8] = {};
     char Names[kMaxNum][4] = {};
     bt::tree_storage<2000> Storage;
@@ -110,7 +111,7 @@ struct random_tree {
     // Deciders of one depth are neighbours; all children are of the next depth.
     void Make(int index, int depth) {
         const choice& functions = kChoices[Draw(8)];
-        bt::decider& made = Deciders[index];
+        changeable_decider& made = Deciders[index];
         Names[index][0] = 'D';
         Names[index][1] = static_cast<char>('0' + index / 10);
         Names[index][2] = static_cast<char>('0' + index % 10);
@@ -204,10 +205,11 @@ TEST_CASE("contract 58, contract 60: storage is aligned as the strictest of what
     for (const auto& row : rows) {
         CAPTURE(&row - rows);
         const bool has_dblock = row.Behavior.Tick.Types != nullptr;
+        const bt::preconditions checks = row.Preconditions;
         const bt::decider leaf = {.DebugName = "LEAF",
                                   .Behavior = &row.Behavior,
                                   .Decide = has_dblock ? bt::decide<functions<block<3, 1>, dblock<3, 1>>::Decide> : bt::decide_function{},
-                                  .Preconditions = row.Preconditions,
+                                  .Preconditions = checks,
                                   .Id = 1};
         const bt::decider* const leaves[] = {&leaf};
         const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Policy = row.Policy, .Children = {leaves, 1}, .Id = 2};

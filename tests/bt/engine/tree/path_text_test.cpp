@@ -70,7 +70,8 @@ constexpr auto kName = [] {
 constexpr int kRoom = bt::kMaxPathCharacters - 3 * kNameLength - 2 * 3 - 3;
 template <int Length>
 constexpr bt::decider kLast = {.DebugName = kName<Length, 'z'>.Text, .Behavior = &Leaf};
-constexpr bt::decider kFirst = {.DebugName = "y", .Behavior = &Leaf, .Preconditions = {.AllFlags = {kLeft}}};
+constexpr bt::preconditions kIfLeft = {.AllFlags = {kLeft}};
+constexpr bt::decider kFirst = {.DebugName = "y", .Behavior = &Leaf, .Preconditions = kIfLeft};
 template <int Length>
 constexpr const bt::decider* kChildren[] = {&kFirst, &kLast<Length>};
 template <int Length>

@@ -1,4 +1,5 @@
 // A tree that is built anew at run time, under memories that knew it before (contract 66, 58).
+#include <tests/kit/changeable_decider.h>
 #include <tests/kit/silence.h>
 
 #include <doctest/doctest.h>
@@ -146,7 +147,7 @@ TEST_CASE("contract 66: of a path that is too old no time is read that its memor
 
 // A tree with long rows: ROOT has 20 children and REST, which has 21. All but the last need two flags.
 struct wide_tree {
-    bt::decider Children[41];
+    changeable_decider Children[41];
     const bt::decider* OfRoot[21];
     const bt::decider* OfRest[21];
     bt::decider Rest = {.DebugName = "REST", .Kind = bt::kGroup, .Children = {OfRest, 21}, .Id = 50};
@@ -227,8 +228,9 @@ struct all_ones {
 };
 bool Once_Tick(all_ones& block) { return block.Bits == 0; }
 BT_DEFINE_BEHAVIOR(Once);
-constexpr bt::decider kOnce = {.DebugName = "ONCE", .Behavior = &Once, .Preconditions = {.AllFlags = BT_FLAGS(1u)}};
-constexpr bt::decider kSeldom = {.DebugName = "SELDOM", .Behavior = &Small, .Preconditions = {.EverySeconds = 5}};
+constexpr bt::preconditions kIfFlag = {.AllFlags = BT_FLAGS(1u)}, kEveryFive = {.EverySeconds = 5};
+constexpr bt::decider kOnce = {.DebugName = "ONCE", .Behavior = &Once, .Preconditions = kIfFlag};
+constexpr bt::decider kSeldom = {.DebugName = "SELDOM", .Behavior = &Small, .Preconditions = kEveryFive};
 
 TEST_CASE("contract 66: a memory that was idle has no times of the tree as it was before") {
     silence quiet;
@@ -253,7 +255,7 @@ constexpr bt::behavior kAgain = {.DebugName = "Again", .Tick = bt::tick<Again_Ti
 constexpr bt::decider kCounts = {.DebugName = "COUNTS", .Behavior = &kCounting, .Id = 1};
 constexpr const bt::decider* kOnlyCounts[] = {&kCounts};
 
-constexpr bt::preconditions kRarely = {.EverySeconds = 500};
+constexpr bt::preconditions kRarely = {.EverySeconds = 500}, kRests = {.CooldownSeconds = 500};
 // A root that remembers something while it is idle, and calls nothing a second time because of that.
 const struct remembering {
     const char* Name;
@@ -264,7 +266,7 @@ const struct remembering {
      {.DebugName = "R", .Behavior = &Small, .Decide = bt::decide<Count_Decide>, .Preconditions = kRarely}},
     {"refused in its Activate", false,
      {.DebugName = "R", .Behavior = &kRefusing, .Decide = bt::decide<Refuse_Decide>, .Preconditions = kRarely}},
-    {"ended", false, {.DebugName = "R", .Behavior = &kAgain, .Preconditions = {.CooldownSeconds = 500}}},
+    {"ended", false, {.DebugName = "R", .Behavior = &kAgain, .Preconditions = kRests}},
     {"a kLimit", true,
      {.DebugName = "R", .Kind = bt::kNode, .Children = {kOnlyCounts, 1}, .Count = 1, .Node = bt::kLimit}},
     {"a kCooldown", true,

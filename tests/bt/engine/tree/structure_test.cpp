@@ -150,19 +150,7 @@ TEST_CASE("contract 7: a tick leaves the tree's tables as they were") {
 // The compiler knows all of a tree, so nothing is left for start-up code.
 static_assert(TREE.NumNodes == 6 && TREE.Nodes[1].Decider == &FLEE && ROOT.Children.First[2] == &SHARED);
 static_assert(std::is_aggregate_v<bt::decider> && std::is_aggregate_v<bt::behavior> && std::is_aggregate_v<bt::tree>);
-static_assert(std::is_trivially_copy_constructible_v<bt::decider> && std::is_copy_assignable_v<bt::decider>);
-static_assert(std::is_trivially_destructible_v<bt::decider> && std::is_trivially_destructible_v<bt::tree>);
-
-TEST_CASE("a decider takes over the fields of the assigned one, also if that is itself") {
-    bt::decider assigned = HOME;
-    assigned = FLEE;
-    const bt::decider& same = assigned;
-    assigned = same;
-    CHECK(std::string(assigned.DebugName) == "FLEE");
-    CHECK(assigned.Behavior == &Walk);
-    CHECK(assigned.Id == 77);
-    CHECK(&assigned.While == &FLEE.While);
-}
+static_assert(std::is_trivially_copyable_v<bt::decider> && std::is_trivially_destructible_v<bt::tree>);
 
 // Runs before main, in whatever order files are initialised.
 const std::string kBeforeMain = walker().Tick(0);

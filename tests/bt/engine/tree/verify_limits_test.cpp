@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
+#include <tests/kit/changeable_decider.h>
 
 namespace limits {
 
@@ -55,9 +56,9 @@ TEST_CASE("contract 67: a tree of kMaxTreeDepth levels runs, one level more is t
 TEST_CASE("contract 49: kMaxNumGroupChildren children run under every policy") {
     for (int policy = 0; policy < bt::kNumGroupPolicies; ++policy) {
         CAPTURE(policy);
-        std::vector<bt::decider> leaves(bt::kMaxNumGroupChildren);
+        std::vector<changeable_decider> leaves(bt::kMaxNumGroupChildren);
         std::vector<const bt::decider*> list;
-        for (bt::decider& leaf : leaves) {
+        for (changeable_decider& leaf : leaves) {
             leaf = {.DebugName = "LEAF", .Behavior = &kIdle, .Id = static_cast<std::uint32_t>(list.size())};
             leaf.Preconditions.AllFlags = {1u << list.size()};  // only one of them at a time
             list.push_back(&leaf);
@@ -179,11 +180,11 @@ TEST_CASE("contract 58, contract 84: the blocks and states of a classic tree may
 }
 
 TEST_CASE("contract 58: more timers than the storage holds are found out") {
-    std::vector<bt::decider> deciders(9001);
+    std::vector<changeable_decider> deciders(9001);
     std::vector<const bt::decider*> all;
-    for (bt::decider& decider : deciders) {
-        decider =
-            {.DebugName = "TIMED", .Behavior = &kIdle, .Preconditions = {.EverySeconds = 1}, .Id = static_cast<std::uint32_t>(all.size())};
+    for (changeable_decider& decider : deciders) {
+        decider = {.DebugName = "TIMED", .Behavior = &kIdle, .Id = static_cast<std::uint32_t>(all.size())};
+        decider.Preconditions.EverySeconds = 1;
         all.push_back(&decider);
     }
     // The children of the i-th decider are those from 32 i + 1 on, as far as they go.
@@ -200,7 +201,7 @@ TEST_CASE("contract 58: more timers than the storage holds are found out") {
     CHECK(storage->Tree.NumTimers == 8000);
     CHECK(InitializeTreeData(*storage, "TIMERS", make_root(9001)).Code == kTooMuchMemory);
     // So are more states of branches.
-    for (bt::decider& decider : deciders) {
+    for (changeable_decider& decider : deciders) {
         decider.Preconditions = {};
         if (decider.Kind == bt::kGroup) decider.Kind = bt::kNode, decider.Node = bt::kParallel, decider.Behavior = nullptr;
     }

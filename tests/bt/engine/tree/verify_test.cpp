@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
+#include <tests/kit/changeable_decider.h>
 #include <tests/kit/silence.h>
 
 namespace verification {
@@ -100,10 +101,10 @@ struct sapling {
     bt::behavior Walk = {.DebugName = "Walk", .Tick = kPlain};
     bt::behavior Rest = {.DebugName = "Rest"};
     bt::decider ChewIt = {.DebugName = "CHEW", .Behavior = &Chew};
-    bt::decider WalkIt = {.DebugName = "WALK", .Behavior = &Walk};
+    changeable_decider WalkIt{{.DebugName = "WALK", .Behavior = &Walk}};
     bt::decider RestIt = {.DebugName = "REST", .Behavior = &Rest};
     const bt::decider* FeedChildren[40] = {&ChewIt, &WalkIt};
-    bt::decider Feed = {.DebugName = "FEED", .Kind = bt::kGroup, .Children = {FeedChildren, 2}};
+    changeable_decider Feed{{.DebugName = "FEED", .Kind = bt::kGroup, .Children = {FeedChildren, 2}}};
     const bt::decider* RootChildren[2] = {&Feed, &RestIt};
     bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {RootChildren, 2}};
     bt::tree_storage<8> Storage;

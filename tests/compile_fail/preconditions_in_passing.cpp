@@ -1,0 +1,12 @@
+// Conditions that nothing keeps, for a decider that is made at run time: one error. Braces alone don't compile either.
+// expect: error: .*bt: this would be gone at once; make it a constant at file scope
+// expect-errors: 1
+#include <macros/bt_macros.h>
+
+bt::decider MakeDecider([[maybe_unused]] const bt::preconditions& kept) {
+#ifdef FIXED
+    return {.DebugName = "CHEW", .While = kept};
+#else
+    return {.DebugName = "CHEW", .While = bt::preconditions{.AllFlags = kept.AllFlags}};
+#endif
+}

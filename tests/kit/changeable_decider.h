@@ -1,0 +1,22 @@
+// A decider that a test makes at run time, and changes before it makes a tree.
+#pragma once
+
+#include <bt/bt.h>
+
+// Refers to Preconditions of its own, which are in the place of the decider's.
+struct changeable_decider : bt::decider {
+    bt::preconditions Preconditions;
+
+    constexpr changeable_decider(const bt::decider& of = {}) : bt::decider(of), Preconditions(of.Preconditions) {
+        bt::decider::Preconditions = Preconditions;
+    }
+    constexpr changeable_decider(const changeable_decider& of)
+        : changeable_decider(static_cast<const bt::decider&>(of)) {}
+    changeable_decider& operator=(const bt::decider& of) {
+        Preconditions = of.Preconditions;
+        bt::decider::operator=(of);
+        bt::decider::Preconditions = Preconditions;
+        return *this;
+    }
+    changeable_decider& operator=(const changeable_decider& of) { return *this = static_cast<const bt::decider&>(of); }
+};
