@@ -77,7 +77,7 @@ inline constexpr single_flags kSingleFlags = [] {
 
 // Of a BT_FLAGS. Words is a function that returns the words.
 template <class Flags, class Words>
-inline constexpr flag_words kWordsOf = {Words{}(), &kFlagSet<Flags>};
+BT_PART_OF_LIBRARY inline constexpr flag_words kWordsOf = {Words{}(), &kFlagSet<Flags>};
 
 }  // namespace detail
 

@@ -51,7 +51,7 @@ namespace detail {
 // A range that a BT_RANGE makes. Make is a function that returns the range. (The concept puts the error into the user's
 // line.)
 template <class Make>
-inline constexpr field_range kRangeOf = Make{}();
+BT_PART_OF_LIBRARY inline constexpr field_range kRangeOf = Make{}();
 template <class Make>
 concept bounds_are_constants = requires { std::bool_constant<(Make{}(), true)>(); };
 template <bounds_are_constants Make>
