@@ -125,8 +125,9 @@ struct preconditions {
 };
 
 // The Preconditions or the While of a decider: a constant with static storage, or conditions that stay in place as long
-// as the decider and its copies. Converts to those preconditions, which check nothing if none are given.
-using conditions_reference = constant_reference<preconditions>;
+// as the decider and its copies. Braces alone do not compile, so give the conditions a name. Converts to those
+// preconditions, which check nothing if none are given.
+using named_preconditions = constant_reference<preconditions>;
 
 // The answer of a decider that was asked, or the check that failed.
 enum class verdict : std::uint8_t {
@@ -245,14 +246,14 @@ struct decider {
     // only a kOwnNode has one.
     const behavior* Behavior = nullptr;
     decide_function Decide = {};         // without a Decide the value is 1.0 (S04.1)
-    conditions_reference Preconditions = {};  // checked before Decide (S06)
+    named_preconditions Preconditions = {};  // checked before Decide (S06)
     decider_flags Flags = kFlagsNone;    // options, see decider_flags
     behavior_flags_word BehaviorFlags = {};  // the user's own, for the behavior's functions (S15)
     parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child's value must exceed that of the active child
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
     // Must hold at the start and in every later tick, or the decider fails (contract 78); no timers.
-    conditions_reference While = {};
+    named_preconditions While = {};
     float MaxSeconds = 0;      // s; fails when active for this time (contract 79); 0, infinity: no limit
     lint_off LintOff = {};     // findings of lint that are intended
     // kSwitch, kForEach: see node_kind. kTimeLimit, kDeadline, kCooldown, kWait: returns the seconds, instead of

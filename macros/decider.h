@@ -35,25 +35,26 @@
 // include this file may leave the decider out.
 #define BT_DECLARE_DECIDERS(...) BT_CHECK_NAMES(__VA_ARGS__); extern const ::bt::decider __VA_ARGS__; BT_PART_DECLARED_DECIDERS(__VA_ARGS__)
 
-// After a mistake in the fields, Clang says no more of a constant whose type is left to it. GCC says no more of any, and
-// takes no temporary as a constant.
+// A constant that a decider is made of. Clang reports each constexpr that depends on a mistake, but is silent of a
+// constant whose type is left to it, or that is a reference. GCC is silent in any case, and reads no temporary.
 #if defined(__clang__)
-#define BT_PART_FIELDS_AS(name) const auto& name = ::bt::decider_fields
+#define BT_PART_CONSTANT(type, name) BT_PART_OF_LIBRARY inline const auto& name = type
 #else
-#define BT_PART_FIELDS_AS(name) ::bt::decider_fields name =
+#define BT_PART_CONSTANT(type, name) BT_PART_OF_LIBRARY inline constexpr type name
 #endif
 
 // The constants themselves, for the macros below. The first text is the DebugName, and the second is the list of
 // children as it was written. Each macro begins with the constant's declaration, so that an `inline` in front of the
-// macro makes this constant inline. If the user gives fields, these are a constant of their own; a program has none of
-// it but the conditions, to which the decider refers.
+// macro makes this constant inline. If the user gives fields, these and the conditions are constants of their own; a
+// program has only the conditions that the decider refers to.
 #define BT_PART_MAKE(...) BT_PART_FIRST(__VA_OPT__(BT_PART_OF_FIELDS,) BT_PART_PLAIN,)
 #define BT_PART_PLAIN(name, ...) constexpr ::bt::decider name = {__VA_ARGS__ BT_PART_WITH_SOURCE(name)}
 #define BT_PART_OF_FIELDS(name, ...) BT_PART_FIELDS(name, __VA_ARGS__ BT_PART_WITH_SOURCE(name)); constexpr \
     ::bt::decider name = BT_PART_MADE(name)
-#define BT_PART_FIELDS(name, ...) BT_PART_OF_LIBRARY inline constexpr BT_PART_FIELDS_AS(name##_Fields){__VA_ARGS__}; \
-    BT_PART_OF_LIBRARY inline constexpr auto BT_##name##_Checks = name##_Fields.Preconditions
-#define BT_PART_MADE(name) ::bt::detail::DeciderOf(name##_Fields, BT_##name##_Checks)
+#define BT_PART_FIELDS(name, ...) BT_PART_CONSTANT(::bt::decider_fields, BT_##name##_Fields){__VA_ARGS__}; \
+    BT_PART_CONSTANT(::bt::preconditions, BT_##name##_Preconditions){BT_##name##_Fields.Preconditions}; \
+    BT_PART_CONSTANT(::bt::preconditions, BT_##name##_While){BT_##name##_Fields.While}
+#define BT_PART_MADE(name) ::bt::detail::DeciderOf(BT_##name##_Fields, BT_##name##_Preconditions, BT_##name##_While)
 #define BT_PART_GROUP(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); \
     BT_PART_MAKE(__VA_ARGS__)(name, .DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = \
     ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__)

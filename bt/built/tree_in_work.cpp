@@ -23,7 +23,7 @@ void RaiseParent(std::vector<added_node>& nodes, const added_node& child) {
 
 }  // namespace
 
-conditions_reference KeepConditions(const preconditions& given, tree_in_work& in) {
+named_preconditions KeepConditions(const preconditions& given, tree_in_work& in) {
     if (!HasConditions(given)) return {};
     return in.Made->Kept.Keep(given);
 }

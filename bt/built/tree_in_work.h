@@ -50,6 +50,6 @@ decider MakeDecider(const decider_options& options, decider_kind kind, group_pol
                     tree_in_work& in);
 
 // The conditions of a decider, which the tree keeps if there is something to check.
-conditions_reference KeepConditions(const preconditions& given, tree_in_work& in);
+named_preconditions KeepConditions(const preconditions& given, tree_in_work& in);
 
 }  // namespace bt::detail

@@ -104,14 +104,23 @@ class fields_printer(text_printer):
                 yield field.name, value[field]
 
 
+def Unread(value):
+    """Whether the memory of a value can't be read."""
+    try:
+        value.fetch_lazy()
+        return False
+    except gdb.MemoryError:
+        return True
+
+
 class referred_printer(fields_printer):
     """Prints a constant_reference as what it refers to, so that its members stand right below a decider's."""
 
-    def to_string(self):
-        return None
+    def __init__(self, value):
+        super().__init__(value["Of"].dereference(), lambda of: read.UNREADABLE if Unread(of) else None)
 
     def children(self):
-        yield from super().children(self.Value["Of"].dereference())
+        yield from () if Unread(self.Value) else super().children()
 
 
 def Blocks(value):
@@ -158,7 +167,7 @@ class printer_lookup:
     def __call__(self, value):
         name = str(TypeOf(value)) if TypeOf(value).code == gdb.TYPE_CODE_STRUCT else ""
         if name == "bt::constant_reference<bt::preconditions>":
-            return referred_printer(value, None)
+            return referred_printer(value)
         for pattern, function, needs_address in self.Functions:
             if re.match(pattern, name) and not (needs_address and value.address is None):
                 with_fields = memory_printer if "tree_memory" in pattern else fields_printer

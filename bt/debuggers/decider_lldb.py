@@ -111,7 +111,9 @@ class ReferredChildren:
         self.Value = self.Of = value
 
     def update(self):
-        self.Of = self.Value.GetChildMemberWithName("Of").Dereference()
+        of = self.Value.GetChildMemberWithName("Of")
+        is_there = of.Dereference().GetChildAtIndex(0).GetError().Success() and of.GetValueAsUnsigned() != 0
+        self.Of = of.Dereference() if is_there else self.Value
         return False
 
     def has_children(self):
@@ -174,8 +176,8 @@ def __lldb_init_module(debugger, unused):
     for function, pattern in SUMMARIES:
         debugger.HandleCommand('type summary add --category decider -F %s.%s -x "%s"' % (__name__, function, pattern))
     debugger.HandleCommand('type synthetic add --category decider -l %s.MemoryChildren -x "^bt::tree_memory_of<.*>$"' % __name__)
-    debugger.HandleCommand('type synthetic add --category decider -l %s.ReferredChildren -x "^bt::constant_reference<bt::preconditions>$"'
-                           % __name__)
+    debugger.HandleCommand('type synthetic add --category decider -l %s.ReferredChildren '
+                           '-x "^bt::constant_reference<bt::preconditions>$"' % __name__)
     debugger.HandleCommand("type category enable decider")
     for name, (function, least, most) in commands.COMMANDS.items():
         globals()[function.__name__] = MakeCommand(name)

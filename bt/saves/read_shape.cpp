@@ -188,7 +188,7 @@ private:
         return made;
     }
     // Conditions with the timers of a decider. How long these are does not matter.
-    conditions_reference TimersOf(std::uint32_t id) const {
+    named_preconditions TimersOf(std::uint32_t id) const {
         static constexpr preconditions every = {.EverySeconds = 1}, cools = {.CooldownSeconds = 1};
         static constexpr preconditions both = {.EverySeconds = 1, .CooldownSeconds = 1}, none;
         if (!HasSlot(id, slot_kind::kEvery)) return HasSlot(id, slot_kind::kCooldown) ? cools : none;

@@ -483,6 +483,7 @@ int main() {
 // | `bt::Tick(Run_Tick)`, or a lambda with captures | `bt: write a function or member function between < and >, as in bt::tick<NAME>; parentheses are for lambdas without captures` |
 // | `.Decide = CHASE_Decide` without `bt::decide<>` | `invalid conversion ... to 'bt::detail::made_by_bt_decide'`; `made_by_bt_with` for parameters |
 // | fields in another order | `designator order for field 'bt::behavior::Activate' does not match declaration order`; a warning in Clang. A macro that binds Tick takes no `.Activate` after it: use `__NONE` |
+// | conditions in the braces of a decider that is written by hand | `non-aggregate type 'bt::named_preconditions'`; give them a name, as `kAtNight` |
 // | `__FULL` with commas in braces | `macro "BT_DEFINE_DECIDER__FULL" passed 11 arguments, but takes just 10`; write `(bt::preconditions{...})` |
 // | a definition in a header that two files include | `multiple definition of 'guard_ai::Chase'`; write `inline` |
 // | declared but never defined, or in another namespace | `undefined reference to 'guard_ai::Chase'` |

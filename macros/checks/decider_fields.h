@@ -7,8 +7,8 @@
 
 namespace bt {
 
-// The fields of a decider in their order, see bt::decider. The Preconditions are a copy of none until they are given,
-// which GCC makes in a third of the instructions that braces take.
+// The fields of a decider in their order, see bt::decider. Conditions are a copy of none until they are given, which
+// GCC makes in a third of the instructions that braces take.
 struct decider_fields {
     const char* DebugName = "";
     decider_kind Kind = kBehavior;
@@ -22,7 +22,7 @@ struct decider_fields {
     parameters_pointer Parameters = {};
     float Margin = 0;
     std::uint32_t Id = NameId(DebugName);
-    const preconditions& While = detail::kAbsent<preconditions>;
+    preconditions While = detail::kAbsent<preconditions>;
     float MaxSeconds = 0;
     lint_off LintOff = {};
     number_reference Number = {};
@@ -36,13 +36,18 @@ struct decider_fields {
 
 namespace detail {
 
-// The decider of these fields. It refers to `checks`, which are its Preconditions in a constant of their own, so that a
-// program has nothing else of the fields.
-constexpr decider DeciderOf(const decider_fields& of, const preconditions& checks) {
-    return {of.DebugName, of.Kind, of.Policy, of.Children, of.Behavior, of.Decide,
-            HasConditions(checks) ? conditions_reference(checks) : conditions_reference(), of.Flags, of.BehaviorFlags,
-            of.Parameters, of.Margin, of.Id, of.While, of.MaxSeconds, of.LintOff, of.Number, of.Note, of.Count,
-            of.FailCount, of.Seconds, of.Node, of.Source};
+// None, if there is nothing to refer to.
+constexpr named_preconditions Referred(const preconditions& checks) {
+    if (HasConditions(checks)) return checks;
+    return {};
+}
+
+// The decider of these fields. It refers to copies of its conditions, each a constant of its own, so that a program has
+// nothing else of the fields.
+constexpr decider DeciderOf(const decider_fields& of, const preconditions& checks, const preconditions& to_go_on) {
+    return {of.DebugName, of.Kind, of.Policy, of.Children, of.Behavior, of.Decide, Referred(checks), of.Flags,
+            of.BehaviorFlags, of.Parameters, of.Margin, of.Id, Referred(to_go_on), of.MaxSeconds, of.LintOff, of.Number,
+            of.Note, of.Count, of.FailCount, of.Seconds, of.Node, of.Source};
 }
 
 }  // namespace detail

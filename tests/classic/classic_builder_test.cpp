@@ -613,8 +613,8 @@ TEST_CASE("contract 91: options of a node are fields of its decider") {
     CHECK(chase.BehaviorFlags.Bits == 7);
     CHECK((chase.Decide.Call == bt::decide<SeesEnemy>.Call));
     CHECK(chase.Behavior == &kChase);
-    CHECK(chase.Preconditions.Of == bt::conditions_reference().Of);  // nothing is kept of conditions without checks
-    CHECK(chase.While.Of == bt::conditions_reference().Of);
+    CHECK(chase.Preconditions.Of == bt::named_preconditions().Of);  // nothing is kept of conditions without checks
+    CHECK(chase.While.Of == bt::named_preconditions().Of);
 }
 
 TEST_CASE("contract 91: blocks are aligned in a built_memory with a generator and without one") {

@@ -1,4 +1,4 @@
-// Conditions that nothing keeps, for a decider that is made at run time: one error. Braces alone don't compile either.
+// Conditions that nothing keeps, for a decider that is made at run time: one error.
 // expect: error: .*bt: this would be gone at once; make it a constant at file scope
 // expect-errors: 1
 #include <macros/bt_macros.h>

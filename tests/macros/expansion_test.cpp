@@ -46,18 +46,19 @@ TEST_CASE("contract 12, 74: macros for behaviors expand to a declaration and an 
 }
 
 TEST_CASE("contract 12, 74: macros for deciders expand to a declaration and an aggregate") {
-    const std::string hidden = EXPANSION_OF(BT_PART_OF_LIBRARY);  // nothing on Windows
-    const std::string fields = EXPANSION_OF(BT_PART_FIELDS_AS(CHEW_Fields));
-    Check(EXPANSION_OF(BT_DEFINE_DECIDER(   CHEW, Chew, .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry)})), R"x(
-        extern const ::bt::decider CHEW;)x" + hidden + "inline constexpr" + fields + R"x(
+    const std::string fields = EXPANSION_OF(BT_PART_CONSTANT(::bt::decider_fields, BT_CHEW_Fields));
+    const std::string checks = EXPANSION_OF(BT_PART_CONSTANT(::bt::preconditions, BT_CHEW_Preconditions));
+    const std::string to_go_on = EXPANSION_OF(BT_PART_CONSTANT(::bt::preconditions, BT_CHEW_While));
+    Check(EXPANSION_OF(BT_DEFINE_DECIDER(   CHEW, Chew, .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry)})),
+          "extern const ::bt::decider CHEW;" + fields + R"x(
             {.DebugName = "CHEW", .Behavior = &Chew,
              .Preconditions = {.AllFlags = ::bt::FlagsInWords<(kIsHungry), decltype([] { return "kIsHungry"; })>()}};)x" +
-        hidden + R"x(
-        inline constexpr auto BT_CHEW_Checks = CHEW_Fields.Preconditions;
-        constexpr ::bt::decider CHEW = ::bt::detail::DeciderOf(CHEW_Fields, BT_CHEW_Checks);)x");
+              checks + "{BT_CHEW_Fields.Preconditions};" + to_go_on + R"x({BT_CHEW_Fields.While};
+        constexpr ::bt::decider CHEW = ::bt::detail::DeciderOf(BT_CHEW_Fields, BT_CHEW_Preconditions, BT_CHEW_While);)x");
     Check(EXPANSION_OF(BT_DEFINE_DECIDER__DECIDE(CHEW, Chew)), R"x(
         extern const ::bt::decider CHEW;
         constexpr ::bt::decider CHEW = {.DebugName = "CHEW", .Behavior = &Chew, .Decide = ::bt::decide<CHEW_Decide>})x");
+    const std::string hidden = EXPANSION_OF(BT_PART_OF_LIBRARY);  // nothing on Windows
     Check(EXPANSION_OF(BT_DEFINE_GROUP(FEED, kGroupSequential, (CHEW, REST))), R"x(
         extern const ::bt::decider FEED;)x" + hidden + R"x(
         inline constexpr auto FEED_Children = ::bt::ChildArray(CHEW, REST);

@@ -61,8 +61,8 @@ struct carried_numbers {
         if (!IsItself(old)) return false;
         const decider& a = Old(old);
         const decider& b = New(old);
-        return !AreSameChecks(a.Preconditions, b.Preconditions) || !AreSameChecks(a.While, b.While) || a.Seconds != b.Seconds ||
-               a.Count != b.Count || Delegates(a) != Delegates(b) || HasOtherDecide(old);
+        return !AreSameChecks(a.Preconditions, b.Preconditions) || !AreSameChecks(a.While, b.While) ||
+               a.Seconds != b.Seconds || a.Count != b.Count || Delegates(a) != Delegates(b) || HasOtherDecide(old);
     }
     // The index that a child of a group has in the new tree; -1: the child is gone. Both as a kRedecide has them.
     float NewIndexOf(std::uint16_t old_group, float child) const {

@@ -369,8 +369,8 @@ constexpr bool IsPlain(const decider& subject) {
            subject.Preconditions->EverySeconds == 0 && subject.Preconditions->CooldownSeconds == 0 &&
            AreSame(subject.Preconditions->Ranges[0].Of, &kAbsent<field_range>) &&
            AreSame(subject.Preconditions->Ranges[1].Of, &kAbsent<field_range>) &&
-           AreSame(subject.While.Of, &kAbsent<preconditions>) && IsNull(subject.Number.Of->Call) && !HasNullFunction(subject) &&
-           TakesOnlyAgentType(subject) && !TakesChildren(subject);
+           AreSame(subject.While.Of, &kAbsent<preconditions>) && IsNull(subject.Number.Of->Call) &&
+           !HasNullFunction(subject) && TakesOnlyAgentType(subject) && !TakesChildren(subject);
 }
 
 constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
