@@ -195,7 +195,7 @@ void PlayNight(Guard& guard) {
 // ## Flags with names and types
 //
 // Put `BT_DECLARE_FLAGS` after the enumeration, in the same namespace. For an enumeration in a class, put the macro
-// after the class. `enum class` is possible too. A header with flags only needs to include `macros/flags.h`. Some
+// after the class. Stimuli and behavior flags may be an `enum class`. A header with flags only needs to include `macros/flags.h`. Some
 // rules:
 //
 // - An enumeration has one use: `BT_DECLARE_FLAGS` for the DecisionFlags of ticks, `BT_DECLARE_STIMULI`, or
