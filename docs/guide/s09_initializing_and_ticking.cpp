@@ -125,7 +125,7 @@ int main() {
 //
 // The rooms of a round may come from a level file. The game then makes the deciders when it loads the level, and
 // `bt::InitializeTreeData` does the compiler's work. Deciders, names, conditions and storage must stay in place
-// while the tree is used.
+// while the tree is used: not in the loop that makes them. `bt::decider_builder` keeps copies of all of them.
 
     const char* const rooms[] = {"HALL", "VAULT", "HALL"};  // from the file
     const bt::preconditions calm = {.NoFlags = 1};  // likewise

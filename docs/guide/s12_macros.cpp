@@ -505,6 +505,7 @@ int main() {
 // | an aggregate without `.Kind = bt::kGroup` | `bt: this decider has children, but its kind is not bt::kGroup` |
 // | a header that declares too little memory | `bt: this tree needs more memory than its header declares; write BT_DECLARE_TREE__MEMORY(GUARD, 2, 0);` Larger numbers are fine, so round the bytes up |
 //
-// Two mistakes are silent. A decider of a header, or one that was never declared, may be in no list, and then it never
+// Three mistakes are silent. A decider that is made at run time may refer to conditions that are gone, as those of a
+// local variable; a `bt::decider_builder` keeps copies. A decider of a header, or one that was never declared, may be in no list, and then it never
 // runs. A function written by hand, such as `Patrol`'s Tick, may cast its agent to a wrong type, and then it reads
 // wrong bytes. Bind functions with `bt::tick` and the others wherever the compiler knows them.
