@@ -320,10 +320,13 @@ inline int FailedStartRange(const decider& of, const void* agent, int number = 0
     return number;
 }
 
-// Whether there is a check of anything but time.
-constexpr bool HasChecks(const preconditions& of) {
-    return !IsNone(DecisionFlagChecks(of)) || !IsNone(StimuliChecks(of)) || HasRanges(of);
+// All words in one; 0: no flag is checked. One expression, as HasRanges.
+constexpr std::uint32_t CheckedFlags(const preconditions& of) {
+    return of.AllFlags.Bits | of.AnyFlags.Bits | of.NoFlags.Bits | of.NotAllFlags.Bits | of.AllStimuli.Bits |
+           of.AnyStimuli.Bits | of.NoStimuli.Bits | of.NotAllStimuli.Bits;
 }
+// Whether there is a check of anything but time.
+constexpr bool HasChecks(const preconditions& of) { return CheckedFlags(of) != 0 || HasRanges(of); }
 
 // Whether a decider may have to end because something does not hold any more.
 constexpr bool HasWhile(const decider& of) { return HasChecks(of.While); }

@@ -49,8 +49,10 @@
 // program has only the conditions that the decider refers to.
 #define BT_PART_MAKE(...) BT_PART_FIRST(__VA_OPT__(BT_PART_OF_FIELDS,) BT_PART_PLAIN,)
 #define BT_PART_PLAIN(name, ...) constexpr ::bt::decider name = {__VA_ARGS__ BT_PART_WITH_SOURCE(name)}
-#define BT_PART_OF_FIELDS(name, ...) BT_PART_FIELDS(name, __VA_ARGS__ BT_PART_WITH_SOURCE(name)); constexpr \
-    ::bt::decider name = BT_PART_MADE(name)
+#define BT_PART_OF_FIELDS(name, ...) BT_PART_OF_ALL_FIELDS(name, __VA_ARGS__ BT_PART_WITH_SOURCE(name))
+#define BT_PART_OF_FIELDS__FULL(name, ...) BT_PART_OF_ALL_FIELDS(name, __VA_ARGS__ BT_PART_WITH_SOURCE__FULL(name))
+#define BT_PART_OF_ALL_FIELDS(name, ...) BT_PART_FIELDS(name, __VA_ARGS__); constexpr ::bt::decider name = \
+    BT_PART_MADE(name)
 #define BT_PART_FIELDS(name, ...) BT_PART_CONSTANT(::bt::decider_fields, BT_##name##_Fields){__VA_ARGS__}; \
     BT_PART_CONSTANT(::bt::preconditions, BT_##name##_Preconditions){BT_##name##_Fields.Preconditions}; \
     BT_PART_CONSTANT(::bt::preconditions, BT_##name##_While){BT_##name##_Fields.While}
@@ -85,8 +87,6 @@
     ::bt::detail::WithDecide(BT_PART_MADE(name), ::bt::decide<BT_PART_NAME(name##_Decide)>)
 #define BT_PART_LEAF__FULL(name, text, ...) BT_PART_DECLARE(::bt::decider, name); BT_PART_OF_FIELDS__FULL(name, text, \
     ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__)
-#define BT_PART_OF_FIELDS__FULL(name, ...) BT_PART_FIELDS(name, __VA_ARGS__ BT_PART_WITH_SOURCE__FULL(name)); \
-    constexpr ::bt::decider name = BT_PART_MADE(name)
 #define BT_PART_LEAF__CHECKED(name, text, behavior_name, ...) BT_PART_DECLARE(::bt::decider, name); \
     BT_PART_MAKE(__VA_ARGS__)(name, .DebugName = text, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__); \
     BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE __VA_OPT__(,) __VA_ARGS__)

@@ -178,11 +178,7 @@ constexpr bool HasTimer(const preconditions& of) {
     return of.EverySeconds != 0 || of.CooldownSeconds != 0;
 }
 // A decider refers only to conditions that have some.
-constexpr bool HasConditions(const preconditions& of) {
-    return (of.AllFlags.Bits | of.AnyFlags.Bits | of.NoFlags.Bits | of.NotAllFlags.Bits | of.AllStimuli.Bits |
-            of.AnyStimuli.Bits | of.NoStimuli.Bits | of.NotAllStimuli.Bits) != 0 ||
-           of.EverySeconds != 0 || of.CooldownSeconds != 0 || HasRanges(of);
-}
+constexpr bool HasConditions(const preconditions& of) { return HasChecks(of) || HasTimer(of); }
 
 constexpr bool IsVerdictTableInOrder() {  // not covered: while compiling
     for (int i = 0; i <= kNumVerdicts; ++i) {

@@ -81,11 +81,8 @@ constexpr std::uint32_t UnsetBits(const checks_to_start& checks, std::uint32_t s
 constexpr std::uint32_t AnyWords(const preconditions& of) {
     return of.AnyFlags.Bits | of.NotAllFlags.Bits | of.AnyStimuli.Bits | of.NotAllStimuli.Bits;
 }
-constexpr std::uint32_t AllWords(const preconditions& of) {
-    return of.AllFlags.Bits | of.NoFlags.Bits | of.AllStimuli.Bits | of.NoStimuli.Bits;
-}
 constexpr bool HasFlagChecks(const decider& of) {
-    return (AnyWords(of.Preconditions) | AnyWords(of.While) | AllWords(of.Preconditions) | AllWords(of.While)) != 0;
+    return (CheckedFlags(of.Preconditions) | CheckedFlags(of.While)) != 0;
 }
 constexpr std::uint32_t FlagsSetToStart(const decider& of) {
     return of.Preconditions->AllFlags.Bits | of.While->AllFlags.Bits;
