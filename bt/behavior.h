@@ -134,8 +134,8 @@ struct signature {
     // The Call that TickMany replaces.
     status (*TickOfMany)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;
     void (*DecideMany)(void* const* agents, std::size_t num, bool* accepts) noexcept = nullptr;  // writes num answers
-    // All answers must be kRunning before the call.
-    void (*TickMany)(void* const* agents, std::size_t num, status* answers) noexcept = nullptr;
+    // All answers must be kRunning before the call. False: they still are.
+    bool (*TickMany)(void* const* agents, std::size_t num, status* answers) noexcept = nullptr;
 };
 
 namespace detail {

@@ -287,11 +287,14 @@ private:
     std::uint64_t Stopping(const watch& at, const crowd_batch& batch, std::uint64_t members) const;
     std::uint64_t AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const;
     const watch* AskOne(const path_plan& plan, crowd_member member) const;
-    std::uint64_t TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t members, status* answers) const;
+    std::uint64_t TickMany(const crowd_batch& batch, std::uint64_t members, status* answers) const;
     void TickAlone(const crowd_batch& batch);
     void TickOne(const path_plan& plan, bool may_stop, crowd_member member, deferred_members& deferred);
     void TickFew(const crowd_batch& batch, deferred_members& deferred);
     void TickRunsOfFew(deferred_members& deferred);
+    void TickQuietly(std::uint16_t leaf, int first, std::uint32_t num, deferred_members& deferred);
+    bool IsNextRunQuiet() const;
+    void TickQuietRun(deferred_members& deferred);
     void Defer(crowd_member member, const watch* stop, status answer, deferred_members& deferred);
     void GoOn(deferred_members& deferred);
     void GoOn(const deferred_member& deferred);

@@ -177,15 +177,22 @@ struct bound {
         }
     }
 
-    static void TickMany(void* const* agents, std::size_t num, status* answers) noexcept {
+    static bool TickMany(void* const* agents, std::size_t num, status* answers) noexcept {
+        bool has_ended = kTakesMany;  // bt::agents don't tell
         if constexpr (kTakesMany) {
             constexpr bool is_alone = sizeof...(Parameters) == 1 && std::is_void_v<Result>;
             static_assert(is_alone,
                           "bt: a Tick that takes many agents takes nothing else and returns nothing; agents.End(i, status) ends one");
             if constexpr (is_alone) InvokeWith(std::remove_cvref_t<Parameters>(agents, num, answers)...);
         } else {
-            for (std::size_t i = 0; i < num; ++i) answers[i] = BehaveAlone(agents[i], nullptr, nullptr, kNoTickArgs);
+            for (std::size_t i = 0; i < num; ++i) {
+                const status answer = BehaveAlone(agents[i], nullptr, nullptr, kNoTickArgs);
+                if (answer == status::kRunning) [[likely]] continue;
+                answers[i] = answer;
+                has_ended = true;
+            }
         }
+        return has_ended;
     }
 
     static void Deactivate(void* agent, void* block, void* dblock, const tick_args& args, end_reason reason) noexcept {

@@ -140,8 +140,28 @@ std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_batch&
     return accepting != 0 ? Spread(accepting, members) : 0;
 }
 
+// The Tick of a leaf that has one, for many agents. Looked up once for all of them.
+struct tick_for_many {
+    decltype(signature::TickMany) Many = nullptr;  // null: One is called for each
+    decltype(path_plan::QuickTick) One;
+
+    tick_for_many(const tree& tree, std::uint16_t leaf) : One(tree.Plans[leaf].QuickTick) {
+        const behavior_function& tick = tree.Nodes[leaf].Decider->Behavior->Tick;
+        if (tick.Call == tick.Types->TickOfMany) Many = tick.Types->TickMany;  // without types there is no QuickTick
+    }
+    // All answers must be kRunning before. Whether any of them may be another one now.
+    BT_INLINED bool Call(void* const* agents, std::uint32_t num, status* answers) const {
+        if (Many != nullptr) return Many(agents, num, answers);
+        for (std::uint32_t i = 0; i < num; ++i) answers[i] = One(agents[i], nullptr, nullptr, kNoTickArgs);
+        return true;
+    }
+};
+
 // So few members of a leaf are ticked each by itself, because to prepare a batch would take longer.
 constexpr std::uint32_t kFewMembers = 2;
+
+// So many members are ticked by one call if none of them need be asked.
+constexpr int kManyMembers = 1024;
 
 }  // namespace
 
@@ -194,17 +214,15 @@ BT_INLINED inline const watch* crowd_chunk_base::AskOne(const path_plan& plan, c
 }
 
 // Ticks the leaf of `members`. Returns the bits of those whose answer was not kRunning; answers[i] says what.
-std::uint64_t crowd_chunk_base::TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t members, status* answers) const {
-    if (plan.QuickTick == &KeepRunning || members == 0) return 0;
+std::uint64_t crowd_chunk_base::TickMany(const crowd_batch& batch, std::uint64_t members, status* answers) const {
+    if (members == 0 || Tree->Plans[batch.Leaf].QuickTick == &KeepRunning) return 0;
     for (std::uint32_t i = 0; i < kBatchSize; ++i) answers[i] = status::kRunning;
-    const behavior_function& tick = Tree->Nodes[batch.Leaf].Decider->Behavior->Tick;
-    if (tick.Types->TickMany != nullptr && tick.Call == tick.Types->TickOfMany) {  // without types there is no QuickTick
-        const auto tick_many = tick.Types->TickMany;
-        ForEachRow(members, [&](std::uint32_t first, std::uint32_t num) { tick_many(batch.Agents + first, num, answers + first); });
-    } else {
-        ForEachBit(members, [&](std::uint32_t i) { answers[i] = plan.QuickTick(batch.Agents[i], nullptr, nullptr, kNoTickArgs); });
-    }
-    return NonZero(answers, batch.Num);
+    const tick_for_many tick(*Tree, batch.Leaf);
+    bool has_ended = false;
+    ForEachRow(members, [&](std::uint32_t first, std::uint32_t num) {
+        has_ended |= tick.Call(batch.Agents + first, num, answers + first);
+    });
+    return has_ended ? NonZero(answers, batch.Num) : 0;
 }
 
 void crowd_chunk_base::Note(int number, const tick_result& result) {
@@ -340,6 +358,41 @@ void crowd_chunk_base::TickRunsOfFew(deferred_members& deferred) {
     RunEnd = place;
 }
 
+// Ticks the leaf of members of which none need be asked: `num` of them, up to kManyMembers, from a place of the order on.
+void crowd_chunk_base::TickQuietly(std::uint16_t leaf, int first, std::uint32_t num, deferred_members& deferred) {
+    status answers[kManyMembers] = {};
+    if (!tick_for_many(*Tree, leaf).Call(Order.Agents + first, num, answers)) return;
+    for (std::uint32_t begin = 0; begin < num; begin += kBatchSize) {
+        const std::uint32_t left = num - begin;
+        if (deferred.Num > kBatchSize) GoOn(deferred);
+        ForEachBit(NonZero(answers + begin, left < kBatchSize ? left : kBatchSize), [&](std::uint32_t bit) {
+            const std::uint32_t i = begin + bit, place = static_cast<std::uint32_t>(first) + i;
+            Defer({Order.Agents[place], Order.Flags[place], Order.Numbers[place]}, nullptr, answers[i], deferred);
+        });
+    }
+}
+
+// Whether none of the next run's members need be asked. Of a run that fits into a batch the batch is quicker.
+BT_INLINED inline bool crowd_chunk_base::IsNextRunQuiet() const {
+    if (NextInOrder != RunEnd || NextRun == Order.NumRuns || OfAwake != nullptr || IsScheduled) return false;
+    if (Order.RunEnds[NextRun] - NextInOrder <= static_cast<int>(kBatchSize)) return false;
+    const crowd_key key = Order.RunKeys[NextRun];
+    return !key.MayStop() && Tree->Plans[key.Leaf()].QuickTick != nullptr;
+}
+
+// The members of such a run need no batches: the leaf's Tick gets as many as there are.
+BT_NOT_INLINED void crowd_chunk_base::TickQuietRun(deferred_members& deferred) {
+    const std::uint16_t leaf = Order.RunKeys[NextRun].Leaf();
+    RunEnd = Order.RunEnds[NextRun++];
+    Result.NumTicked += RunEnd - NextInOrder;
+    while (NextInOrder < RunEnd) {
+        const int left = RunEnd - NextInOrder;
+        const int num = left < kManyMembers ? left : kManyMembers;
+        TickQuietly(leaf, NextInOrder, static_cast<std::uint32_t>(num), deferred);
+        NextInOrder += num;
+    }
+}
+
 void crowd_chunk_base::TickBatch(crowd_batch& batch, deferred_members& deferred) {
     Result.NumTicked += static_cast<int>(batch.Num);
     if (batch.Leaf == kNoNode) return TickAlone(batch);
@@ -353,7 +406,7 @@ void crowd_chunk_base::TickBatch(crowd_batch& batch, deferred_members& deferred)
         ForEachBit(all & ~stopped, [&](std::uint32_t i) { stops[i] = nullptr; });
         stopped = all;
     }
-    const std::uint64_t ended = TickMany(plan, batch, all & ~stopped, answers);
+    const std::uint64_t ended = TickMany(batch, all & ~stopped, answers);
     if (deferred.Num > kBatchSize) GoOn(deferred);
     ForEachBit(stopped | ended, [&](std::uint32_t i) {
         const bool has_ended = (ended >> i & 1u) != 0;
@@ -424,6 +477,10 @@ crowd_result crowd_chunk_base::TickByEvents(double time, float delta_time, const
     if (!IsAnyAwake) Result.NumTicked = NumPresent;
     while (IsAnyAwake) {
         if (NextInOrder == RunEnd) TickRunsOfFew(deferred);
+        if (IsNextRunQuiet()) {
+            TickQuietRun(deferred);
+            continue;
+        }
         if (!NextBatch(batch)) break;
         if (OfAwake != nullptr) AskAwake(batch);
         if (batch.MayStop) ReadFlags(batch, [&](std::uint32_t i) { return batch.Flags[i]; });
