@@ -198,30 +198,26 @@ public:
     template <class InputOf>
         requires(!detail::changes_agent<InputOf, Agent>)
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
-        return TickChunks(time, delta_time, [&](auto tick_chunk) {
-            for (int i = 0; i < NumAllChunks; ++i) tick_chunk(i, input_of);
-        });
+        return TickInTurn(time, delta_time, [&](chunk& each) { return each.Tick(time, delta_time, input_of); });
     }
 
     // Ticks each member once, with the inputs that SetInput has set.
     crowd_result Tick(double time, float delta_time) {
-        return TickChunks(time, delta_time, [&](auto tick_chunk) {
-            for (int i = 0; i < NumAllChunks; ++i) tick_chunk(i);
-        });
+        return TickInTurn(time, delta_time, [&](chunk& each) { return each.Tick(time, delta_time); });
     }
 
     // Ticks each member once, and asks only those that are awake for their input, as crowd_chunk_of::TickAwake does.
     template <class InputOf>
         requires(!detail::changes_agent<InputOf, Agent>)
     crowd_result TickAwake(double time, float delta_time, InputOf&& input_of) {
-        return TickInTurn(time, delta_time, [&](chunk& each) { each.TickAwake(time, delta_time, input_of); });
+        return TickInTurn(time, delta_time, [&](chunk& each) { return each.TickAwake(time, delta_time, input_of); });
     }
     // This one reports each step of a member as TickObserved does, too.
     template <class InputOf, class ObserverOf>
         requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickAwake(double time, float delta_time, InputOf&& input_of, ObserverOf&& observer_of) {
         const auto observer = [&](agent& of) { return observer_of(of); };
-        return TickInTurn(time, delta_time, [&](chunk& each) { each.TickAwake(time, delta_time, input_of, observer); });
+        return TickInTurn(time, delta_time, [&](chunk& each) { return each.TickAwake(time, delta_time, input_of, observer); });
     }
 
     // As Tick, but the caller decides how chunks are ticked. `tick_all(tick_chunk)` must call tick_chunk(i, input_of),
@@ -230,8 +226,10 @@ public:
     // several threads, input_of, the tree's functions and the report hook are called on all of them at once.
     template <class TickAll>
     crowd_result TickChunks(double time, float delta_time, TickAll&& tick_all) {
-        return TickEach(time, delta_time, [&] {
+        return TickEach(time, delta_time, [&](crowd_result& sum) {
+            for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->ForgetResult();
             tick_all([this, time, delta_time](int i, auto&... input_of) { Chunks[i]->Tick(time, delta_time, input_of...); });
+            for (int i = 0; i < NumAllChunks; ++i) Add(i, Chunks[i]->LastResult(), sum);
         });
     }
     int NumChunks() const { return NumAllChunks; }
@@ -242,27 +240,30 @@ public:
         requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, InputOf&& input_of, ObserverOf&& observer_of) {
         const auto observer = [&](agent& of) { return observer_of(of); };
-        return TickInTurn(time, delta_time, [&](chunk& each) { each.TickObserved(time, delta_time, input_of, observer); });
+        return TickInTurn(time, delta_time, [&](chunk& each) { return each.TickObserved(time, delta_time, input_of, observer); });
     }
     template <class ObserverOf>
         requires(detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, ObserverOf&& observer_of) {
         const auto observer = [&](agent& of) { return observer_of(of); };
-        return TickInTurn(time, delta_time, [&](chunk& each) { each.TickObserved(time, delta_time, observer); });
+        return TickInTurn(time, delta_time, [&](chunk& each) { return each.TickObserved(time, delta_time, observer); });
     }
 
 private:
     friend class detail::tree_history;
     friend struct detail::crowd_saving;
 
-    // tick_one(chunk) ticks one of the chunks.
+    // tick_one(chunk) ticks one of the chunks, and returns the result.
     template <class TickOne>
     crowd_result TickInTurn(double time, float delta_time, TickOne&& tick_one) {
-        return TickEach(time, delta_time, [&] {
-            for (int i = 0; i < NumAllChunks; ++i) tick_one(*Chunks[i]);
+        return TickEach(time, delta_time, [&](crowd_result& sum) {
+            for (int i = 0; i < NumAllChunks; ++i) {
+                if (i + 1 < NumAllChunks) Chunks[i + 1]->PrefetchTick();
+                Add(i, tick_one(*Chunks[i]), sum);
+            }
         });
     }
-    // tick_all() ticks the chunks.
+    // tick_all(sum) ticks the chunks, and adds their results to `sum`.
     template <class TickAll>
     crowd_result TickEach(double time, float delta_time, TickAll&& tick_all) {
         if (IsTicking) return {.NumErrors = 1, .FirstError = Refuse(error_code::kNestedTick, nullptr)};
@@ -272,20 +273,19 @@ private:
         if (!is_sound) return {.NumErrors = 1, .FirstError = Refuse(error_code::kBadTime, nullptr)};
         IsTicking = true;
         ShareBudget();
-        for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->ForgetResult();
-        [&]() noexcept { tick_all(); }();  // throwing would leave the crowd ticking
-        IsTicking = false;
         crowd_result sum;
-        for (int i = 0; i < NumAllChunks; ++i) {
-            const crowd_result& of_chunk = Chunks[i]->LastResult();
-            if (sum.NumErrors == 0 && of_chunk.NumErrors > 0) {
-                sum.FirstError = of_chunk.FirstError;
-                sum.FirstErrorOf = i * ChunkCapacity + of_chunk.FirstErrorOf;
-            }
-            sum.NumTicked += of_chunk.NumTicked;
-            sum.NumErrors += of_chunk.NumErrors;
-        }
+        [&]() noexcept { tick_all(sum); }();  // throwing would leave the crowd ticking
+        IsTicking = false;
         return sum;
+    }
+    // Adds the result of chunk `i`.
+    static void Add(int i, const crowd_result& of_chunk, crowd_result& sum) {
+        if (sum.NumErrors == 0 && of_chunk.NumErrors > 0) {
+            sum.FirstError = of_chunk.FirstError;
+            sum.FirstErrorOf = i * ChunkCapacity + of_chunk.FirstErrorOf;
+        }
+        sum.NumTicked += of_chunk.NumTicked;
+        sum.NumErrors += of_chunk.NumErrors;
     }
 
     const tree* Tree;
@@ -295,6 +295,7 @@ private:
     int RoomForChunks = 0;
     int FirstWithRoom = 0;  // chunks before it are full
     int Budget = kNoBudget;
+    bool IsBudgetShared = false;  // some chunks have a part of it
     const flags_source* FlagsAtRedecide = nullptr;
     int NextChunk = 0;  // the chunk where the budget continues
     int Owed = 0;       // members of that chunk that come before the next chunk; 0: all that were left out there
@@ -317,7 +318,9 @@ private:
     }
     // Gives the budget first to members that were left out before, in all chunks, then to the others.
     void ShareBudget() {
+        if (Budget == kNoBudget && !IsBudgetShared) return;  // looks at no chunk
         const bool is_enough = Budget >= NumMembers();
+        IsBudgetShared = !is_enough;
         for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->SetBudget(is_enough ? kNoBudget : 0);
         if (is_enough) return;
         int left = Budget;
