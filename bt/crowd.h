@@ -295,7 +295,6 @@ private:
     int RoomForChunks = 0;
     int FirstWithRoom = 0;  // chunks before it are full
     int Budget = kNoBudget;
-    bool IsBudgetShared = false;  // some chunks have a part of it
     const flags_source* FlagsAtRedecide = nullptr;
     int NextChunk = 0;  // the chunk where the budget continues
     int Owed = 0;       // members of that chunk that come before the next chunk; 0: all that were left out there
@@ -318,9 +317,9 @@ private:
     }
     // Gives the budget first to members that were left out before, in all chunks, then to the others.
     void ShareBudget() {
-        if (Budget == kNoBudget && !IsBudgetShared) return;  // looks at no chunk
+        const bool was_shared = NumAllChunks > 0 && Chunks[0]->Budget() != kNoBudget;
+        if (Budget == kNoBudget && !was_shared) return;  // looks at no other chunk
         const bool is_enough = Budget >= NumMembers();
-        IsBudgetShared = !is_enough;
         for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->SetBudget(is_enough ? kNoBudget : 0);
         if (is_enough) return;
         int left = Budget;

@@ -279,6 +279,7 @@ private:
     // Whether a tick without a change has nothing to do for members of this key.
     bool IsAsleep(crowd_key key) const { return !key.MayStop() && Tree->Plans[key.Leaf()].QuickTick == &KeepRunning; }
     bool HasOrderAwake() const;
+    crowd_member MemberAtPlace(int place) const { return {Order.Agents[place], Order.Flags[place], Order.Numbers[place]}; }
     bool HasNewInput(int place);
     bool IsAsleepInOrder(int place) const;
     void AskAwake(crowd_batch& batch);

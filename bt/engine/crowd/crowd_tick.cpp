@@ -347,7 +347,7 @@ void crowd_chunk_base::TickRunsOfFew(deferred_members& deferred) {
             for (int i = place; i < end; ++i) {
                 if (asks) Prefetch(Order.Agents[static_cast<std::uint32_t>(i) + kAhead]);
                 const bool may_stop = (asks && HasNewInput(i)) || key.MayStop();
-                TickOne(plan, may_stop, {Order.Agents[i], Order.Flags[i], Order.Numbers[i]}, deferred);
+                TickOne(plan, may_stop, MemberAtPlace(i), deferred);
             }
         }
         place = end;
@@ -366,8 +366,8 @@ void crowd_chunk_base::TickQuietly(std::uint16_t leaf, int first, std::uint32_t 
         const std::uint32_t left = num - begin;
         if (deferred.Num > kBatchSize) GoOn(deferred);
         ForEachBit(NonZero(answers + begin, left < kBatchSize ? left : kBatchSize), [&](std::uint32_t bit) {
-            const std::uint32_t i = begin + bit, place = static_cast<std::uint32_t>(first) + i;
-            Defer({Order.Agents[place], Order.Flags[place], Order.Numbers[place]}, nullptr, answers[i], deferred);
+            const std::uint32_t i = begin + bit;
+            Defer(MemberAtPlace(first + static_cast<int>(i)), nullptr, answers[i], deferred);
         });
     }
 }
