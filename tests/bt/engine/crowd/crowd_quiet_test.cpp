@@ -14,6 +14,7 @@ struct Mole {
     int Stamina = 0;
     int NumDug = 0;
     int NumRested = 0;
+    int NumByHand = 0;
     bool operator==(const Mole&) const = default;
 };
 
@@ -30,8 +31,11 @@ void DigTogether(bt::agents<Mole> moles) {
         if (IsTired(moles[i])) moles.End(i, bt::status::kSucceeded);
     }
 }
-bt::status DigByHand(void* mole, void*, void*, const bt::tick_args&) noexcept {
-    return DigAlone(*static_cast<Mole*>(mole));
+// A function of one's own beside the types of a bound one: that one may not be called for many.
+bt::status DigByHand(void* of, void*, void*, const bt::tick_args&) noexcept {
+    Mole& mole = *static_cast<Mole*>(of);
+    ++mole.NumByHand;
+    return DigAlone(mole);
 }
 bt::status Rest_Tick(Mole& mole) { return ++mole.NumRested % 2 == 0 ? bt::status::kFailed : bt::status::kRunning; }
 BT_DEFINE_BEHAVIOR(Rest);
