@@ -507,7 +507,9 @@ private:
         constexpr std::size_t line = 64;
         const auto* const base = reinterpret_cast<const char*>(static_cast<const detail::crowd_chunk_base*>(this));
         for (std::size_t i = 0; i < sizeof(detail::crowd_chunk_base); i += line) detail::Prefetch(base + i);
-        for (std::size_t i = 0; i < 2 * detail::kAhead; i += line / sizeof(void*)) detail::Prefetch(AgentsInOrder + i);
+        for (std::size_t i = 0; i < kNumPlaces && i < 2 * detail::kAhead; i += line / sizeof(void*)) {
+            detail::Prefetch(AgentsInOrder + i);
+        }
         detail::Prefetch(FlagsInOrder);
         detail::Prefetch(RunKeys);
         detail::Prefetch(RunEnds);
@@ -535,7 +537,8 @@ private:
     }
 
     void* Agents[static_cast<std::size_t>(Capacity)] = {};
-    void* AgentsInOrder[static_cast<std::size_t>(Capacity) + detail::kAhead] = {};
+    static constexpr std::size_t kNumPlaces = static_cast<std::size_t>(Capacity) + detail::kAhead;  // to be fetched, too
+    void* AgentsInOrder[kNumPlaces] = {};
     std::uint64_t Flags[static_cast<std::size_t>(Capacity)] = {};
     std::uint64_t FlagsInOrder[static_cast<std::size_t>(Capacity)] = {};
     detail::crowd_key Keys[static_cast<std::size_t>(Capacity)] = {};
