@@ -124,9 +124,16 @@ struct preconditions {
     float CooldownSeconds = 0;  // not evaluated for this many seconds after it was deactivated; 0: no check
 };
 
-// The Preconditions or the While of a decider: a constant with static storage, or conditions that stay in place as long
-// as the decider and its copies. Braces alone do not compile, so give the conditions a name. Converts to those
-// preconditions, which check nothing if none are given.
+namespace detail {
+
+template <>
+inline constexpr bool kRefersToConstants<preconditions> = true;
+
+}  // namespace detail
+
+// The Preconditions or the While of a decider: conditions with static storage, or named_preconditions::Kept(conditions)
+// of conditions that stay in place as long as the decider and its copies. Braces and other temporaries do not compile, a
+// local variable only with Kept. Converts to those preconditions, which check nothing if none are given.
 using named_preconditions = constant_reference<preconditions>;
 
 // The answer of a decider that was asked, or the check that failed.

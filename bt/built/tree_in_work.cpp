@@ -24,8 +24,7 @@ void RaiseParent(std::vector<added_node>& nodes, const added_node& child) {
 }  // namespace
 
 named_preconditions KeepConditions(const preconditions& given, tree_in_work& in) {
-    if (!HasConditions(given)) return {};
-    return in.Made->Kept.Keep(given);
+    return HasConditions(given) ? named_preconditions::Kept(in.Made->Kept.Keep(given)) : named_preconditions();
 }
 
 void KeepValue(tree_in_work& in, std::shared_ptr<const void> value) { in.Values.push_back(std::move(value)); }

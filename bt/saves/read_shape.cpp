@@ -191,8 +191,9 @@ private:
     named_preconditions TimersOf(std::uint32_t id) const {
         static constexpr preconditions every = {.EverySeconds = 1}, cools = {.CooldownSeconds = 1};
         static constexpr preconditions both = {.EverySeconds = 1, .CooldownSeconds = 1}, none;
-        if (!HasSlot(id, slot_kind::kEvery)) return HasSlot(id, slot_kind::kCooldown) ? cools : none;
-        return HasSlot(id, slot_kind::kCooldown) ? both : every;
+        const bool has_cooldown = HasSlot(id, slot_kind::kCooldown);
+        if (!HasSlot(id, slot_kind::kEvery)) return named_preconditions::Kept(has_cooldown ? cools : none);
+        return named_preconditions::Kept(has_cooldown ? both : every);
     }
     bool HasSlot(std::uint32_t id, slot_kind kind) const { return Slots.count({id, kind}) > 0; }
     void AddFunctions(const saved_node& saved, decider& made) const {

@@ -125,14 +125,16 @@ int main() {
 //
 // The rooms of a round may come from a level file. The game then makes the deciders when it loads the level, and
 // `bt::InitializeTreeData` does the compiler's work. Deciders, names, conditions and storage must stay in place
-// while the tree is used: not in the loop that makes them. `bt::decider_builder` keeps copies of all of them.
+// while the tree is used: not in the loop that makes them. Conditions without static storage compile only with
+// `Kept`, which says that they stay. Ranges compile without it. `bt::decider_builder` keeps copies of all but ranges.
 
     const char* const rooms[] = {"HALL", "VAULT", "HALL"};  // from the file
     const bt::preconditions calm = {.NoFlags = 1};  // likewise
+    const auto while_calm = bt::named_preconditions::Kept(calm);
     bt::decider deciders[3];
     const bt::decider* children[3];
     for (int i = 0; i < 3; ++i) {
-        deciders[i] = {.DebugName = rooms[i], .Behavior = &guard_ai::Walk, .While = calm};
+        deciders[i] = {.DebugName = rooms[i], .Behavior = &guard_ai::Walk, .While = while_calm};
         children[i] = &deciders[i];
     }
     const bt::decider round = {.DebugName = "ROUND", .Kind = bt::kGroup, .Policy = bt::kGroupShuffle, .Children = {children, 3}};

@@ -486,7 +486,8 @@ struct tick_row {
 };
 template <std::size_t Num>
 std::string VerdictsOf(const bt::preconditions& checks, const tick_row (&ticks)[Num], const char* between) {
-    const bt::decider checked = {.DebugName = "A", .Behavior = &Act, .Decide = kByScript, .Preconditions = checks};
+    const bt::decider checked = {.DebugName = "A", .Behavior = &Act, .Decide = kByScript,
+                                 .Preconditions = bt::named_preconditions::Kept(checks)};
     const bt::decider* const children[] = {&checked, &B};
     const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {children, 2, nullptr}};
     stage here(group);

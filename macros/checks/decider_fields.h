@@ -38,8 +38,7 @@ namespace detail {
 
 // None, if there is nothing to refer to.
 constexpr named_preconditions Referred(const preconditions& checks) {
-    if (HasConditions(checks)) return checks;
-    return {};
+    return HasConditions(checks) ? named_preconditions::Kept(checks) : named_preconditions();
 }
 
 // The decider of these fields. It refers to copies of its conditions, each a constant of its own, so that a program has

@@ -253,8 +253,11 @@ TEST_CASE("contract 67, 84: verification finds flags of another use, and bits wi
     for (int i = 0; i < static_cast<int>(std::size(rows)); ++i) {
         CAPTURE(i);
         const auto leaf = [](const char* name, const of& given) -> bt::decider {
-            return {.DebugName = name, .Behavior = &bt::DoNothing, .Preconditions = given.Preconditions,
-                    .BehaviorFlags = given.BehaviorFlags, .While = given.While};
+            return {.DebugName = name,
+                    .Behavior = &bt::DoNothing,
+                    .Preconditions = bt::named_preconditions::Kept(given.Preconditions),
+                    .BehaviorFlags = given.BehaviorFlags,
+                    .While = bt::named_preconditions::Kept(given.While)};
         };
         const bt::decider first = leaf("FIRST", rows[i].First), second = leaf("SECOND", rows[i].Second);
         const bt::decider* const children[] = {&first, &second};

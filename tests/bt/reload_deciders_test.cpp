@@ -567,7 +567,7 @@ TEST_CASE("contract 162: an agent that is new, stopped or idle") {
 }
 
 TEST_CASE("contract 141, contract 162: a memory that was idle in a tree before it was built again is new") {
-    const bt::preconditions checks = {.AllFlags = 1, .CooldownSeconds = 100};
+    static constexpr bt::preconditions checks = {.AllFlags = 1, .CooldownSeconds = 100};
     const bt::decider waits = {.DebugName = "A", .Behavior = &Go, .Preconditions = checks, .Id = 1};
     bt::tree_storage<4> from, to;
     const auto build = [&] {

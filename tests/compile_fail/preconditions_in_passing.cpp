@@ -5,7 +5,7 @@
 
 bt::decider MakeDecider([[maybe_unused]] const bt::preconditions& kept) {
 #ifdef FIXED
-    return {.DebugName = "CHEW", .While = kept};
+    return {.DebugName = "CHEW", .While = bt::named_preconditions::Kept(kept)};
 #else
     return {.DebugName = "CHEW", .While = bt::preconditions{.AllFlags = kept.AllFlags}};
 #endif

@@ -3,20 +3,29 @@
 
 #include <bt/bt.h>
 
-// Refers to Preconditions of its own, which are in the place of the decider's.
+// Refers to Preconditions and a While of its own, which are in the place of the decider's.
 struct changeable_decider : bt::decider {
     bt::preconditions Preconditions;
+    bt::preconditions While;
 
-    constexpr changeable_decider(const bt::decider& of = {}) : bt::decider(of), Preconditions(of.Preconditions) {
-        bt::decider::Preconditions = Preconditions;
+    constexpr changeable_decider(const bt::decider& of = {})
+        : bt::decider(of), Preconditions(of.Preconditions), While(of.While) {
+        ReferToOwn();
     }
     constexpr changeable_decider(const changeable_decider& of)
         : changeable_decider(static_cast<const bt::decider&>(of)) {}
     changeable_decider& operator=(const bt::decider& of) {
         Preconditions = of.Preconditions;
+        While = of.While;
         bt::decider::operator=(of);
-        bt::decider::Preconditions = Preconditions;
+        ReferToOwn();
         return *this;
     }
     changeable_decider& operator=(const changeable_decider& of) { return *this = static_cast<const bt::decider&>(of); }
+
+private:
+    constexpr void ReferToOwn() {
+        bt::decider::Preconditions = bt::named_preconditions::Kept(Preconditions);
+        bt::decider::While = bt::named_preconditions::Kept(While);
+    }
 };

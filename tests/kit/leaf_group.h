@@ -16,20 +16,19 @@ inline constexpr bt::behavior Farewell = {.DebugName = "Farewell", .Deactivate =
 
 struct leaf_group {
     char Names[kMaxNumLeaves][2] = {};
-    bt::preconditions Whiles[kMaxNumLeaves];
-    changeable_decider Leaves[kMaxNumLeaves];  // each with a While of Whiles
+    changeable_decider Leaves[kMaxNumLeaves];
     const bt::decider* LeafList[kMaxNumLeaves] = {};
     changeable_decider Group{{.DebugName = "GROUP", .Kind = bt::kGroup, .Behavior = &Farewell}};
     const bt::decider* const GroupList[1] = {&Group};
     changeable_decider Top{{.DebugName = "TOP", .Kind = bt::kGroup, .Children = {GroupList, 1}}};
     bt::tree_storage<kMaxNumLeaves + 2> Storage;
 
-    // Leaves, Whiles and Group may be changed until Build.
+    // Leaves and Group may be changed until Build.
     explicit leaf_group(bt::group_policy policy, int num = 3, bt::decider_flags flags = bt::kFlagsNone, float margin = 0) {
         for (int i = 0; i < kMaxNumLeaves; ++i) {
             Names[i][0] = static_cast<char>(i < 26 ? 'A' + i : 'a' + i - 26);
             Leaves[i] = {.DebugName = Names[i], .Behavior = &Act, .Decide = kAsk,
-                         .Id = static_cast<std::uint32_t>(i), .While = Whiles[i]};
+                         .Id = static_cast<std::uint32_t>(i)};
             LeafList[i] = &Leaves[i];
         }
         Group.Policy = policy;

@@ -69,13 +69,12 @@ private:
 
     const bt::decider& Read() {
         if (Take('*')) return *ByName.at(Word(" ]"));
-        bt::preconditions& conditions = Whiles.emplace_back();
-        changeable_decider& here = Deciders.emplace_back(
-            bt::decider{.DebugName = Names.emplace_back(Word(" {[]")).c_str(), .While = conditions});
+        changeable_decider& here =
+            Deciders.emplace_back(bt::decider{.DebugName = Names.emplace_back(Word(" {[]")).c_str()});
         if (IsGroup()) here.Kind = bt::kGroup, here.Policy = PolicyOf(Word(" {["));
         else here.Behavior = Known.front().second;
         if (Take('{')) {
-            while (!Take('}')) ReadOption(here, conditions);
+            while (!Take('}')) ReadOption(here);
         }
         ByName[here.DebugName] = &here;
         std::vector<const bt::decider*>& list = Lists.emplace_back();
@@ -84,7 +83,7 @@ private:
         here.Children = {list.data(), static_cast<int>(list.size())};
         return here;
     }
-    void ReadOption(changeable_decider& made, bt::preconditions& conditions) {
+    void ReadOption(changeable_decider& made) {
         const std::string option = Word(" }");
         const std::size_t sign = option.find('=');
         const std::string key = option.substr(0, sign);
@@ -97,7 +96,7 @@ private:
         else if (key == "noflags") made.Preconditions.NoFlags = bits;
         else if (key == "every") made.Preconditions.EverySeconds = number;
         else if (key == "cool") made.Preconditions.CooldownSeconds = number;
-        else if (key == "while") conditions.AllFlags = bits;
+        else if (key == "while") made.While.AllFlags = bits;
         else if (key == "max") made.MaxSeconds = number;
         else if (key == "margin") made.Margin = number;
         else if (key == "id") made.Id = bt::NameId(Names.emplace_back(value).c_str());
@@ -119,7 +118,6 @@ private:
     std::size_t At = 0;
     std::deque<std::string> Names;
     std::deque<changeable_decider> Deciders;
-    std::deque<bt::preconditions> Whiles;
     std::deque<std::vector<const bt::decider*>> Lists;
     std::map<std::string, const bt::decider*> ByName;
     bt::tree_storage<64> Storage;

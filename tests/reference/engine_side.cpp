@@ -97,7 +97,6 @@ bool engine_side::Build(const tree& deciders) {
     const std::size_t num = deciders.size();
     EngineDeciders.assign(num, {});
     Ranges.assign(num, {});
-    Whiles.assign(num, {});
     Behaviors.assign(num, {});
     Lists.assign(num, {});
     Names.resize(num);
@@ -141,7 +140,6 @@ void engine_side::MakeDecider(std::size_t who) {
     Behaviors[who] =
         {.DebugName = name, .Activate = functions.Activate, .Tick = functions.Tick, .Deactivate = functions.Deactivate, .Id = id};
     for (const int child : of.Children) Lists[who].push_back(&EngineDeciders[static_cast<std::size_t>(child)]);
-    Whiles[who] = {ConditionsOf(of.WhileFlags, of.WhileStimuli, of.WhileRanges, Ranges[who].OfWhile)};
     const bool is_leaf = !of.IsGroup() && !of.IsNode();
     const bool has_behavior = is_leaf || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
     EngineDeciders[who] = {.DebugName = name,
@@ -153,7 +151,6 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Flags = FlagsOf(of),
                            .Margin = of.Margin,
                            .Id = id + 1,
-                           .While = Whiles[who],
                            .MaxSeconds = of.MaxSeconds,
                            .Number = of.HasNumber ? bt::number_reference(bt::number<functions::RankOf>) : bt::number_reference(),
                            .Count = of.Count,
@@ -161,6 +158,7 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Seconds = of.Seconds,
                            .Node = of.IsNode() ? of.Node : bt::kSequence};
     EngineDeciders[who].Preconditions = PreconditionsOf(of, Ranges[who].OfStart);
+    EngineDeciders[who].While = ConditionsOf(of.WhileFlags, of.WhileStimuli, of.WhileRanges, Ranges[who].OfWhile);
 }
 
 void engine_side::Rename(std::size_t who, const char* name) {

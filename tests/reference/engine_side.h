@@ -72,8 +72,7 @@ private:
     struct kept_ranges {
         bt::field_range OfStart[kNumRanges], OfWhile[kNumRanges];
     };
-    std::vector<kept_ranges> Ranges;          // of the deciders, as are Whiles
-    std::vector<bt::preconditions> Whiles;
+    std::vector<kept_ranges> Ranges;  // of the deciders
     std::vector<bt::behavior> Behaviors;
     std::vector<std::vector<const bt::decider*>> Lists;
     std::vector<std::string> Names;

@@ -129,9 +129,9 @@ struct pen {
 
     pen(std::uint32_t flags, std::uint32_t stimuli, const bt::field_range& wool)
         : Checks{{.AllFlags = flags}, {.AllStimuli = stimuli}, {.Ranges = {wool}}},
-          Leaves{{.DebugName = "FLAGS", .Behavior = &Act, .Preconditions = Checks[0]},
-                 {.DebugName = "STIMULI", .Behavior = &Act, .Preconditions = Checks[1]},
-                 {.DebugName = "WOOL", .Behavior = &Act, .Preconditions = Checks[2]},
+          Leaves{{.DebugName = "FLAGS", .Behavior = &Act, .Preconditions = bt::named_preconditions::Kept(Checks[0])},
+                 {.DebugName = "STIMULI", .Behavior = &Act, .Preconditions = bt::named_preconditions::Kept(Checks[1])},
+                 {.DebugName = "WOOL", .Behavior = &Act, .Preconditions = bt::named_preconditions::Kept(Checks[2])},
                  {.DebugName = "REST", .Behavior = &Act}},
           Children{&Leaves[0], &Leaves[1], &Leaves[2], &Leaves[3]},
           Root{.DebugName = "PEN", .Kind = bt::kGroup, .Policy = bt::kGroupScored, .Children = {Children, 4}} {

@@ -25,20 +25,20 @@ TEST_CASE("lint: flag checks that contradict each other") {
     Check({
         {[](sapling& t) {
              t.Rest.Preconditions = {.AnyFlags = BT_FLAGS(kIsHungry | kIsTired), .NoFlags = BT_FLAGS(kIsWet)};
-             t.RestWhile.AnyFlags = BT_FLAGS(kIsWet);
+             t.Rest.While.AnyFlags = BT_FLAGS(kIsWet);
          },
          "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsWet; remove one of them\n"},
         {[](sapling& t) {
              t.Rest.Preconditions = {.AnyFlags = BT_FLAGS(kIsHungry | kIsTired), .NoFlags = BT_FLAGS(kIsWet)};
-             t.RestWhile.AnyFlags = BT_FLAGS(kIsWet | kIsHungry);
-             t.RestWhile.NotAllFlags = BT_FLAGS(kIsHungry);
+             t.Rest.While.AnyFlags = BT_FLAGS(kIsWet | kIsHungry);
+             t.Rest.While.NotAllFlags = BT_FLAGS(kIsHungry);
          },
          "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsHungry | kIsTired; remove one "
          "of them\n"},
     });
     CheckMisses({
         {"any of each, of two words",
-         [](sapling& t) { t.Rest.Preconditions.AnyFlags = {kIsHungry | kIsTired}, t.RestWhile.AnyFlags = {kIsWet | kIsTired}; }},
+         [](sapling& t) { t.Rest.Preconditions.AnyFlags = {kIsHungry | kIsTired}, t.Rest.While.AnyFlags = {kIsWet | kIsTired}; }},
         {"different flags", [](sapling& t) { t.Rest.Preconditions = {.AllFlags = {kIsHungry}, .NoFlags = {kIsTired}}; }},
         {"flags and stimuli", [](sapling& t) { t.Rest.Preconditions = {.AllFlags = {1}, .NoStimuli = {1}}; }},
         {"one of the two is left", [](sapling& t) { t.Rest.Preconditions = {.AnyFlags = {kIsHungry | kIsTired}, .NoFlags = {kIsTired}}; }},
@@ -58,13 +58,13 @@ TEST_CASE("lint: a check that needs what nothing sets") {
          "kFlagsNeverSet: REST/0x5 never accepts: its checks of DecisionFlags need bit 1 | bit 2, which nothing sets; set it somewhere or "
          "remove the check\n"},
         {[](sapling& t) { t.Facts.DecisionFlags = kIsHungry, t.Rest.Preconditions.AnyFlags = {kIsHungry | kIsTired},
-                          t.RestWhile.AnyFlags = {kIsTired | kIsWet}; },
+                          t.Rest.While.AnyFlags = {kIsTired | kIsWet}; },
          "kFlagsNeverSet: REST/0x5 never accepts: its checks of DecisionFlags need bit 1 | bit 2, which nothing sets; set it somewhere or "
          "remove the check\n"},
     });
     CheckMisses({
         {"one of them is set, of the While too", [](sapling& t) {
-             t.Facts.DecisionFlags = kIsTired, t.Rest.Preconditions.AnyFlags = t.RestWhile.AnyFlags = {kIsTired | kIsWet};
+             t.Facts.DecisionFlags = kIsTired, t.Rest.Preconditions.AnyFlags = t.Rest.While.AnyFlags = {kIsTired | kIsWet};
          }},
         {"one of them is set", [](sapling& t) { t.Facts.DecisionFlags = kIsTired, t.Rest.Preconditions.AnyFlags = {kIsTired | kIsWet}; }},
         {"it must not be set", [](sapling& t) { t.Facts = {.DecisionFlags = 0, .Stimuli = 0}, t.Rest.Preconditions.NoFlags = {kIsTired}; }},
@@ -100,8 +100,8 @@ TEST_CASE("lint: a group whose flag checks contradict those of each child breaks
         CHECK(other.Lint() == never_finds_a_child);
     };
     check([](sapling& t) { t.Feed.Preconditions.AllStimuli = t.Chew.Preconditions.NoStimuli = t.Walk.Preconditions.NoStimuli = {1}; });
-    check([](sapling& t) { t.FeedWhile.AllFlags = t.Chew.Preconditions.NoFlags = t.Walk.Preconditions.NoFlags = {1}; });
-    check([](sapling& t) { t.Feed.Preconditions.AllFlags = t.ChewWhile.NoFlags = t.WalkWhile.NoFlags = {1}; });
+    check([](sapling& t) { t.Feed.While.AllFlags = t.Chew.Preconditions.NoFlags = t.Walk.Preconditions.NoFlags = {1}; });
+    check([](sapling& t) { t.Feed.Preconditions.AllFlags = t.Chew.While.NoFlags = t.Walk.While.NoFlags = {1}; });
     check([](sapling& t) { t.Feed.Preconditions.NoStimuli = t.Chew.Preconditions.AllStimuli = t.Walk.Preconditions.AllStimuli = {1}; });
 }
 

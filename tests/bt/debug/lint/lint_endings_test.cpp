@@ -10,7 +10,7 @@ const std::string kRestNeverEnds =
 // ROOT (FEED, REST), where FEED is a leaf that only starts something.
 void MakeFeedALeaf(sapling& t) {
     t.Starts = {.DebugName = "Starts", .Activate = bt::activate<Act>};
-    t.Feed = {.DebugName = "FEED", .Behavior = &t.Starts, .Decide = kDecide, .Id = 6, .While = t.FeedWhile};
+    t.Feed = {.DebugName = "FEED", .Behavior = &t.Starts, .Decide = kDecide, .Id = 6};
     t.RootChildren[1] = &t.Rest, t.Root.Children.Num = 2;
 }
 
@@ -23,7 +23,7 @@ TEST_CASE("lint: a leaf with only an Activate that nothing ends or interrupts") 
     CheckMisses({
         {"it has a Tick", [](sapling& t) { MakeFeedALeaf(t), t.Starts.Tick = bt::tick<GoesOn>; }},
         {"it undoes what it started", [](sapling& t) { MakeFeedALeaf(t), t.Starts.Deactivate = bt::deactivate<Act>; }},
-        {"it has a While", [](sapling& t) { MakeFeedALeaf(t), t.FeedWhile.AllFlags = {kIsHungry}; }},
+        {"it has a While", [](sapling& t) { MakeFeedALeaf(t), t.Feed.While.AllFlags = {kIsHungry}; }},
         {"it has a limit of time", [](sapling& t) { MakeFeedALeaf(t), t.Feed.MaxSeconds = 5; }},
         {"its group has one", [](sapling& t) { MakeFeedALeaf(t), t.Root.MaxSeconds = 5; }},
         {"its group's Tick may end", [](sapling& t) { MakeFeedALeaf(t), t.Root.Behavior = &t.Ticks; }},
@@ -64,7 +64,7 @@ TEST_CASE("lint: a decider that surely goes on when the flags that let it start 
         "kOutlivesFlags: PLAY/0x7 goes on when the DecisionFlags that let it start change: it never ends by itself, and nothing that "
         "waits for the change comes before it; give it these checks as its While\n";
     const auto make = [](sapling& t) {
-        t.Play = {.DebugName = "PLAY", .Behavior = &t.Ever, .Id = 7, .While = t.PlayWhile};
+        t.Play = {.DebugName = "PLAY", .Behavior = &t.Ever, .Id = 7};
         t.Play.Preconditions = {.AllFlags = BT_FLAGS(kIsHungry)};
     };
     sapling tree;
@@ -80,9 +80,9 @@ TEST_CASE("lint: a decider that surely goes on when the flags that let it start 
     tree.Play.Behavior = &tree.Ticks;
     CHECK(tree.Lint() == "");  // may end
     tree.Play.Behavior = &tree.Ever;
-    tree.PlayWhile.AllFlags = {kIsHungry};
+    tree.Play.While.AllFlags = {kIsHungry};
     CHECK(tree.Lint() == "");
-    tree.PlayWhile = {};
+    tree.Play.While = {};
     tree.Root.MaxSeconds = 5;
     CHECK(tree.Lint() == "");
     tree.Root.MaxSeconds = 0;

@@ -17,7 +17,7 @@ TEST_CASE("lint: ranges of one field that exclude each other") {
         {[](sapling& t) { t.Play.Preconditions.Ranges[0] = BT_RANGE(Sheep, Hunger, 0.5f, 1.0f);
                           t.Play.Preconditions.Ranges[1] = BT_RANGE(Sheep, Hunger, bt::kNoLimit, 0.25f); }, never},
         {[](sapling& t) { t.Play.Preconditions.Ranges[1] = BT_RANGE(Sheep, Hunger, bt::kNoLimit, 0.25f);
-                          t.PlayWhile.Ranges[0] = BT_RANGE(Sheep, Hunger, 0.5f, bt::kNoLimit); }, never},
+                          t.Play.While.Ranges[0] = BT_RANGE(Sheep, Hunger, 0.5f, bt::kNoLimit); }, never},
     });
     CheckMisses({
         {"they share a bound", [](sapling& t) { t.Play.Preconditions.Ranges[0] = BT_RANGE(Sheep, Hunger, 0.5f, 1.0f);
@@ -47,7 +47,7 @@ TEST_CASE("lint: a child that can only start where an earlier one can") {
         {[](sapling& t) { MakeOnlyChecks(t, {.NoStimuli = {1}}, {.AllStimuli = {2}, .NoStimuli = {1}}); }, shadowed},
         {[](sapling& t) { MakeOnlyChecks(t, {.AllFlags = {kIsHungry}},
                                          {.AllFlags = {kIsHungry}, .Ranges = {BT_RANGE(Sheep, Fear, 0.0f, 2.0f)}}); }, shadowed},
-        {[](sapling& t) { MakeOnlyChecks(t, {.AllFlags = {kIsHungry}}, {}), t.PlayWhile.AllFlags = {kIsHungry | kIsTired}; }, shadowed},
+        {[](sapling& t) { MakeOnlyChecks(t, {.AllFlags = {kIsHungry}}, {}), t.Play.While.AllFlags = {kIsHungry | kIsTired}; }, shadowed},
     });
     CheckMisses({
         {"the same checks, as of a fallback",
@@ -68,7 +68,7 @@ TEST_CASE("lint: a child that can only start where an earlier one can") {
         {"any of other stimuli", [](sapling& t) { MakeOnlyChecks(t, {.AnyStimuli = {3}}, {.AllStimuli = {4}}); }},
         {"any of two words, of which one is implied", [](sapling& t) {
              MakeOnlyChecks(t, {.AnyFlags = {kIsHungry | kIsTired}}, {.AllFlags = {kIsTired}});
-             t.FeedWhile.AnyFlags = {kIsHungry | kIsWet};
+             t.Feed.While.AnyFlags = {kIsHungry | kIsWet};
          }},
         {"the first has a Decide",
          [](sapling& t) { MakeOnlyChecks(t, {.AllFlags = {1}}, {.AllFlags = {3}}), t.Feed.Decide = kDecide; }},

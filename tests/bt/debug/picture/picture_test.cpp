@@ -242,10 +242,10 @@ TEST_CASE("pictures: who was active for no time is not said to have been never a
 }
 
 TEST_CASE("pictures: conditions are broken into lines of about forty letters") {
-    const bt::preconditions checks = {.AllFlags = BT_FLAGS(kSeesFox),
-                                      .NoFlags = BT_FLAGS(kIsWeak | kIsTired),
-                                      .EverySeconds = 2,
-                                      .CooldownSeconds = 10};
+    static constexpr bt::preconditions checks = {.AllFlags = BT_FLAGS(kSeesFox),
+                                                 .NoFlags = BT_FLAGS(kIsWeak | kIsTired),
+                                                 .EverySeconds = 2,
+                                                 .CooldownSeconds = 10};
     bt::decider leaf = {.DebugName = "GUARD", .Behavior = &Act, .Decide = kAsk, .Preconditions = checks};
     const bt::decider* const children[] = {&leaf};
     bt::decider root = {.DebugName = "TOP", .Kind = bt::kGroup, .Children = {children, 1}};

@@ -102,7 +102,7 @@ TEST_CASE("chrome trace: what happened in a tick that is cut is shown as far as 
 
 TEST_CASE("chrome trace: a broken Subset Rule and a tick that gave up are marks on their level") {
     const script::silence unheard;
-    const bt::preconditions flag = {.AllFlags = 8};
+    static constexpr bt::preconditions flag = {.AllFlags = 8};
     const bt::decider never = {.DebugName = "NEVER", .Behavior = &Walk, .Preconditions = flag, .Id = 1};
     const bt::decider* const children[] = {&never};
     const bt::decider broken = {.DebugName = "BROKEN", .Kind = bt::kGroup, .Children = {children, 1}, .Id = 2};

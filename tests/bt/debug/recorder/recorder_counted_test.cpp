@@ -80,7 +80,6 @@ constexpr bt::field_range kRanges[] = {BT_RANGE(creature, Hunger, 50, bt::kNoLim
 struct forest {
     bt::random_generator Chance;
     std::deque<changeable_decider> Deciders;
-    std::deque<bt::preconditions> Whiles;
     std::deque<std::vector<const bt::decider*>> Lists;
     std::deque<std::string> Names;
     bt::tree_storage<300> Storage;
@@ -97,9 +96,8 @@ private:
     }
     const bt::decider* Add(int depth) {
         Names.push_back("D" + std::to_string(Deciders.size()));
-        bt::preconditions& goes_on = Whiles.emplace_back();
         changeable_decider& here = Deciders.emplace_back(bt::decider{
-            .DebugName = Names.back().c_str(), .Id = static_cast<std::uint32_t>(Deciders.size()), .While = goes_on});
+            .DebugName = Names.back().c_str(), .Id = static_cast<std::uint32_t>(Deciders.size())});
         if (depth > 0) {
             here.Preconditions = {.AllFlags = Bits(2), .NoFlags = Bits(6), .AllStimuli = Bits(8)};
             here.Preconditions.Ranges[0] = Range(4);
@@ -107,8 +105,8 @@ private:
             here.Decide = kDecides[Chance.NextBelow(6)];
             if (OneIn(8)) here.Preconditions.EverySeconds = 1.5f;
             if (OneIn(8)) here.Preconditions.CooldownSeconds = 2.5f;
-            if (OneIn(6)) goes_on.NoFlags = Bits(1);
-            if (OneIn(6)) goes_on.Ranges[0] = kRanges[2];
+            if (OneIn(6)) here.While.NoFlags = Bits(1);
+            if (OneIn(6)) here.While.Ranges[0] = kRanges[2];
             if (OneIn(6)) here.MaxSeconds = 4;
             if (OneIn(2) && here.MaxSeconds > 0) here.Flags = bt::kFlagsLateAnswers;
         }
@@ -540,7 +538,7 @@ TEST_CASE("contract 161: more values may change than a tick notes, and then it w
 
 TEST_CASE("contract 161: a counted tick asks whom a walk asks, however many they are and wherever they are") {
     const bt::decider asked = {.Decide = bt::decide<Drifts_Decide>};
-    const bt::preconditions flag = {.AllFlags = BT_FLAGS(1u)};
+    static constexpr bt::preconditions flag = {.AllFlags = BT_FLAGS(1u)};
     const bt::decider masked = {.Decide = bt::decide<Drifts_Decide>, .Preconditions = flag};
     const struct {
         const bt::decider& Other;

@@ -1,4 +1,6 @@
 // How flags are spelt where a tree's preconditions name them in several ways.
+#include <tests/kit/changeable_decider.h>
+
 #include <string>
 
 #include <bt/build.h>
@@ -10,11 +12,12 @@ namespace flag_names {
 constexpr bt::behavior kIdle = {.DebugName = "Idle"};
 
 std::string Explain(const bt::flags_word& first, const bt::flags_word& second, std::uint32_t asked_for) {
-    const bt::preconditions of_fox({.AllFlags = first}), of_hare({.NoFlags = second});
-    const bt::preconditions of_asked({.AllFlags = {asked_for}});
-    const bt::decider fox = {.DebugName = "FOX", .Behavior = &kIdle, .Preconditions = of_fox};
-    const bt::decider hare = {.DebugName = "HARE", .Behavior = &kIdle, .Preconditions = of_hare};
-    const bt::decider asked = {.DebugName = "ASKED", .Behavior = &kIdle, .Preconditions = of_asked};
+    changeable_decider fox{{.DebugName = "FOX", .Behavior = &kIdle}};
+    changeable_decider hare{{.DebugName = "HARE", .Behavior = &kIdle}};
+    changeable_decider asked{{.DebugName = "ASKED", .Behavior = &kIdle}};
+    fox.Preconditions.AllFlags = first;
+    hare.Preconditions.NoFlags = second;
+    asked.Preconditions.AllFlags = {asked_for};
     const bt::decider* const children[] = {&fox, &hare, &asked};
     const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children, 3}};
     bt::tree_storage<10> storage;

@@ -23,8 +23,9 @@ BT_DEFINE_DECIDER(  FLEE, Act, .Preconditions = {.AllFlags = BT_FLAGS(kSeesFox)}
 BT_DEFINE_TREE(TREE, ROOT);
 
 std::string Words(const bt::preconditions& checks, bt::preconditions_kind which = bt::preconditions_kind::kAll) {
-    const bt::preconditions kept = checks;
-    const bt::decider subject = {.DebugName = "SUBJECT", .Behavior = &Act, .Preconditions = kept};
+    const bt::decider subject = {.DebugName = "SUBJECT",
+                                 .Behavior = &Act,
+                                 .Preconditions = bt::named_preconditions::Kept(checks)};
     char text[400];
     const std::size_t length = PrintPreconditions(TREE, subject, text, sizeof text, which);
     CHECK(length == std::string(text).size());

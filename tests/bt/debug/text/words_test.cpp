@@ -24,8 +24,10 @@ constexpr bt::behavior kIdle = {.DebugName = "Idle", .Tick = bt::tick<Idle_Tick>
 // that others have.
 std::string Say(const bt::preconditions& checks, std::uint32_t flags = 0, const std::vector<bt::flags_word>& names = {},
                 Creature creature = {}) {
-    const bt::preconditions kept = checks;
-    const bt::decider asked = {.DebugName = "ASKED", .Behavior = &kIdle, .Preconditions = kept, .Id = 100};
+    const bt::decider asked = {.DebugName = "ASKED",
+                               .Behavior = &kIdle,
+                               .Preconditions = bt::named_preconditions::Kept(checks),
+                               .Id = 100};
     std::vector<changeable_decider> others(names.size());
     std::vector<const bt::decider*> children;
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -21,7 +21,7 @@ struct conditional : leaf_group, play {
 
 private:
     const bt::tree& Give(const bt::preconditions& conditions, float max_seconds) {
-        Whiles[1] = conditions;
+        Leaves[1].While = conditions;
         Leaves[1].MaxSeconds = max_seconds;
         Leaves[1].Decide = {};
         Leaves[2].Decide = {};
@@ -74,7 +74,7 @@ TEST_CASE("contract 78: a decider whose While does not hold is not asked: it wou
 TEST_CASE("contract 78: starting may ask for more than going on") {
     leaf_group tree(bt::kGroupPrioritizedList, 2);
     tree.Leaves[0].Preconditions = {.Ranges = {BT_RANGE(script::actor, Level, bt::kNoLimit, 0.3f)}};
-    tree.Whiles[0] = {.Ranges = {BT_RANGE(script::actor, Level, bt::kNoLimit, 0.8f)}};
+    tree.Leaves[0].While = {.Ranges = {BT_RANGE(script::actor, Level, bt::kNoLimit, 0.8f)}};
     tree.Leaves[0].Decide = {};
     tree.Leaves[1].Decide = {};
     play agent(tree.Build());
@@ -109,7 +109,7 @@ TEST_CASE("contract 78: it is checked in groups of every policy, before anything
     for (int policy = 0; policy < bt::kNumGroupPolicies; ++policy) {
         CAPTURE(bt::GroupPolicyName(static_cast<bt::group_policy>(policy)));
         leaf_group tree(static_cast<bt::group_policy>(policy), 1);
-        tree.Whiles[0] = {.AllFlags = {1}};
+        tree.Leaves[0].While = {.AllFlags = {1}};
         play agent(tree.Build());
         agent.Table({{"flags=1 A=1", "ask A, activate A, tick A"}, {"flags=0", ends[policy]}});
     }
@@ -117,7 +117,7 @@ TEST_CASE("contract 78: it is checked in groups of every policy, before anything
 
 TEST_CASE("contract 78: kFlagsEndOnFailure counts it as a failure") {
     leaf_group tree(bt::kGroupSequential, 2, bt::kFlagsEndOnFailure);
-    tree.Whiles[0] = {.AllFlags = {1}};
+    tree.Leaves[0].While = {.AllFlags = {1}};
     play agent(tree.Build());
     agent.Table({{"flags=1 A=1 B=1", "ask A, activate A, tick A"},
                  {"flags=0", "deactivate A noLongerHolds, deactivate GROUP failed, idle"}});
@@ -156,7 +156,7 @@ struct end_listener {
 TEST_CASE("contract 78: observers hear the reason, and which range failed") {
     leaf_group tree(bt::kGroupPrioritizedList, 2);
     tree.Leaves[0].Decide = {};
-    tree.Whiles[0] = {.AllFlags = {1}, .Ranges = {{}, BT_RANGE(script::actor, Level, 0.0f, 1.0f)}};
+    tree.Leaves[0].While = {.AllFlags = {1}, .Ranges = {{}, BT_RANGE(script::actor, Level, 0.0f, 1.0f)}};
     tree.Leaves[1].Decide = {};
     end_listener ears;
     play agent(tree.Build());
@@ -207,7 +207,7 @@ TEST_CASE("contract 78, 79: conditions are verified like preconditions") {
     };
     for (const mistake& each : mistakes) {
         leaf_group tree(bt::kGroupPrioritizedList, 3);
-        tree.Whiles[1] = each.While;
+        tree.Leaves[1].While = each.While;
         tree.Leaves[1].MaxSeconds = each.MaxSeconds;
         const bt::tree_error found = tree.Initialize();
         CHECK(found.Code == each.Code);
@@ -221,9 +221,9 @@ TEST_CASE("contract 78: only a While with ranges needs an agent") {
     static constexpr bt::behavior nothing = {.DebugName = "Nothing"};
     tree.Leaves[0].Behavior = &nothing;
     tree.Group.Behavior = nullptr;
-    tree.Whiles[0] = {.AllFlags = {1}};
+    tree.Leaves[0].While = {.AllFlags = {1}};
     CHECK_FALSE(tree.Build().NeedsAgent);
-    tree.Whiles[0] = {.Ranges = {BT_RANGE(script::actor, Level, 0.0f, 1.0f)}};
+    tree.Leaves[0].While = {.Ranges = {BT_RANGE(script::actor, Level, 0.0f, 1.0f)}};
     CHECK(tree.Build().NeedsAgent);
 }
 

@@ -60,7 +60,7 @@ TEST_CASE("contract 5, contract 64: in a tree built at run time too a function i
         const bt::decider before = {.DebugName = "BEFORE",
                                     .Behavior = &idle,
                                     .Decide = row.DecideBefore,
-                                    .Preconditions = checks,
+                                    .Preconditions = bt::named_preconditions::Kept(checks),
                                     .Parameters = bt::with(kParameters),
                                     .Id = 2};
         const bt::decider* const children[] = {&before, &runs};

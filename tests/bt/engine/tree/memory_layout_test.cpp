@@ -205,11 +205,10 @@ TEST_CASE("contract 58, contract 60: storage is aligned as the strictest of what
     for (const auto& row : rows) {
         CAPTURE(&row - rows);
         const bool has_dblock = row.Behavior.Tick.Types != nullptr;
-        const bt::preconditions checks = row.Preconditions;
         const bt::decider leaf = {.DebugName = "LEAF",
                                   .Behavior = &row.Behavior,
                                   .Decide = has_dblock ? bt::decide<functions<block<3, 1>, dblock<3, 1>>::Decide> : bt::decide_function{},
-                                  .Preconditions = checks,
+                                  .Preconditions = bt::named_preconditions::Kept(row.Preconditions),
                                   .Id = 1};
         const bt::decider* const leaves[] = {&leaf};
         const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Policy = row.Policy, .Children = {leaves, 1}, .Id = 2};
