@@ -10,6 +10,7 @@
 #include <bt/engine/living_tree.h>
 #include <bt/engine/crowd/crowd_order.h>
 #include <bt/engine/crowd/crowd_tick.h>
+#include <bt/engine/crowd/prefetch.h>
 
 namespace bt {
 
@@ -299,10 +300,9 @@ private:
     void Defer(crowd_member member, const watch* stop, status answer, deferred_members& deferred);
     void GoOn(deferred_members& deferred);
     void GoOn(const deferred_member& deferred);
-    read_input InputFor(const deferred_member& deferred) const {
-        const std::uint64_t flags = deferred.Member.Flags;
-        return {Time, deferred.DeltaTime, static_cast<std::uint32_t>(flags),
-                static_cast<std::uint32_t>(flags >> 32u), FlagsAtRedecide, AgentType};
+    read_input InputFor(const crowd_member& member, float delta_time) const {
+        return {Time, delta_time, static_cast<std::uint32_t>(member.Flags),
+                static_cast<std::uint32_t>(member.Flags >> 32u), FlagsAtRedecide, AgentType};
     }
     void Note(int number, const tick_result& result);
     void ForgetChanged() {
@@ -503,11 +503,11 @@ private:
     }
 
     // Fetches what a tick reads first, so that it need not wait: chunks are far from each other.
-    void PrefetchTick() const {
-        constexpr std::size_t line = 64;
+    BT_INLINED void PrefetchTick() const {
         const auto* const base = reinterpret_cast<const char*>(static_cast<const detail::crowd_chunk_base*>(this));
-        for (std::size_t i = 0; i < sizeof(detail::crowd_chunk_base); i += line) detail::Prefetch(base + i);
-        for (std::size_t i = 0; i < kNumPlaces && i < 2 * detail::kAhead; i += line / sizeof(void*)) {
+        constexpr std::size_t size = sizeof(detail::crowd_chunk_base);
+        for (std::size_t i = 0; i < size; i += detail::kCacheLine) detail::Prefetch(base + i);
+        for (std::size_t i = 0; i < kNumPlaces && i < 2 * detail::kAhead; i += detail::kCacheLine / sizeof(void*)) {
             detail::Prefetch(AgentsInOrder + i);
         }
         detail::Prefetch(FlagsInOrder);

@@ -1,11 +1,16 @@
 #include <bt/engine/crowd/crowd_order.h>
 
+#include <bt/engine/crowd/prefetch.h>
+
 namespace bt::detail {
 namespace {
 
 // Trees with more keys are sorted in two steps, each by so many of a key's 17 bits.
 constexpr std::uint32_t kMaxKeysToCount = 1024;
 constexpr std::uint32_t kBitsOfStep = 9;
+
+// So many flags are in a line.
+constexpr int kRow = static_cast<int>(kCacheLine / sizeof(std::uint64_t));
 
 // Sorts by what `part_of` says of each number, which is below 2^kBitsOfStep, and keeps the order of those that are equal.
 template <class PartOf>
@@ -26,6 +31,19 @@ int FirstOf(int num, IsSo is_so) {
         else first = middle + 1;
     }
     return first;
+}
+
+// What is read of a row of members when it is put in order, and as many places that are written. A processor stores in
+// turn, so a store that waits for memory stops all behind it.
+BT_INLINED inline void PrefetchRow(const crowd_order& made, const std::uint64_t* flags, int first) {
+    if (flags != nullptr) {
+        Prefetch(flags + first);
+        Prefetch(made.Flags + first);
+    }
+    Prefetch(made.Agents + first);
+    if (first % (4 * kRow) != 0) return;
+    Prefetch(made.Numbers + first);
+    Prefetch(made.Places + first);
 }
 
 }  // namespace
@@ -83,8 +101,12 @@ void crowd_order::CountAll(const crowd_members& of, int num_numbers, std::uint32
         const std::uint32_t key = keys[number].Number;
         return starts[key < no_leaf ? key : no_leaf];
     };
-    for (int number = 0; number < num_numbers; ++number) {
-        if (agents[number] != nullptr) ++counter_of(number);
+    for (int first = 0; first < num_numbers; first += kRow) {
+        PrefetchRow(made, flags, first);
+        const int end = first + kRow < num_numbers ? first + kRow : num_numbers;
+        for (int number = first; number < end; ++number) {
+            if (agents[number] != nullptr) ++counter_of(number);
+        }
     }
     std::uint16_t start = 0;
     int run = 0;

@@ -265,14 +265,15 @@ void crowd_chunk_base::TickAlone(const crowd_batch& batch) {
 void crowd_chunk_base::GoOn(const deferred_member& deferred) {
     const crowd_member& member = deferred.Member;
     tree_memory_base& memory = MemoryAt(member.Number);
+    const float delta_time = DeltaTimeOf(memory);
     detail::BeginTick(*Tree, memory, Time);
     // Inputs are made where they are passed: a copy would wait for each of its parts.
     if (deferred.Answer != status::kRunning) {
-        Note(member.Number, ResumeAfterEnd(deferred.Answer, *Tree, memory, member.Agent, InputFor(deferred)));
+        Note(member.Number, ResumeAfterEnd(deferred.Answer, *Tree, memory, member.Agent, InputFor(member, delta_time)));
     } else {
         const bool has_accepted = deferred.Stop != nullptr && IsQuick(deferred.Stop->Kind);
         const interrupt at = {deferred.Stop, has_accepted ? 1.0f : 0.0f};
-        Note(member.Number, Resume(at, *Tree, memory, member.Agent, InputFor(deferred)));
+        Note(member.Number, Resume(at, *Tree, memory, member.Agent, InputFor(member, delta_time)));
     }
 }
 
@@ -282,10 +283,10 @@ void crowd_chunk_base::GoOn(deferred_members& deferred) {
 }
 
 // The member goes on later, from the watch where it stopped, or else with its leaf's answer.
-void crowd_chunk_base::Defer(crowd_member member, const watch* stop, status answer, deferred_members& deferred) {
-    const tree_memory_base& memory = MemoryAt(member.Number);
-    Prefetch(&memory);
-    deferred.All[deferred.Num++] = {member, stop, DeltaTimeOf(memory), answer};
+BT_INLINED inline void crowd_chunk_base::Defer(crowd_member member, const watch* stop, status answer,
+                                               deferred_members& deferred) {
+    PrefetchStart(&MemoryAt(member.Number), Chunk.MemorySize);
+    deferred.All[deferred.Num++] = {member, stop, answer};
 }
 
 BT_INLINED inline void crowd_chunk_base::TickOne(const path_plan& plan, bool may_stop, crowd_member member, deferred_members& deferred) {

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include <bt/crowd_result.h>
+#include <bt/engine/crowd/prefetch.h>
 #include <bt/engine/refused.h>
 #include <bt/engine/tree/plan.h>
 
@@ -16,7 +17,7 @@ namespace detail {
 // Members of a batch: each has a bit of one number.
 inline constexpr std::uint32_t kBatchSize = 64;
 
-// How many steps ahead agents are fetched.
+// How many steps ahead agents are fetched, when they are not where the processor expects them.
 inline constexpr std::uint32_t kAhead = 16;
 
 struct crowd_member {
@@ -44,7 +45,6 @@ struct crowd_batch {
 struct deferred_member {
     crowd_member Member;
     const watch* Stop;  // where it stopped to be quick; null: nowhere
-    float DeltaTime;
     status Answer;      // its leaf's; kRunning: it was not asked
 };
 struct deferred_members {
@@ -82,13 +82,6 @@ tick_result TickMemberObserved(void* observer_of, const tree& tree, tree_memory_
     auto* const observer = (*static_cast<ObserverOf*>(observer_of))(*static_cast<Agent*>(agent.Pointer));
     if (observer == nullptr) return TickBehaviorTree(tree, memory, agent, input);
     return TickBehaviorTree(tree, memory, agent, input, *observer);
-}
-
-// For agents that are a few steps ahead, when they are not where the processor expects them.
-inline void Prefetch([[maybe_unused]] const void* address) {
-#if defined(__GNUC__) || defined(__clang__)
-    __builtin_prefetch(address, 1);
-#endif
 }
 
 // Looks at each member's flags, both words.
