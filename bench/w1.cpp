@@ -32,6 +32,7 @@ struct way {
     bool HasTicks = true;  // false: its leaves do no work, and hear nothing
     bool IsClassic = false;
     bool IsRecorded = false;  // compared with a plain tick
+    int LeastAgents = 1;      // with fewer it is only checked
 };
 constexpr way kWays[] = {
     {"hand", "by hand", MakeYardstick, 1000000},
@@ -46,6 +47,7 @@ constexpr way kWays[] = {
     {"crowd_range", "crowd, of many", MakeCrowdTickOfMany, 1000000},
     {"crowd_told", "crowd, told", MakeEventCrowd, 1000000},
     {"crowd_asleep", "and asleep", MakeSleepingCrowd, 1000000, false},
+    {"crowd_told_4096", "told, chunks of 4 096", MakeEventCrowdOfLargeChunks, 1000000, true, false, false, 100000},
     {"transitions", "transitions", MakeNotedTick, 100000, true, false, true},
     {"recorded", "recorded tick", MakeRecordedTick, 100000, true, false, true},
     {"recorders", "by flight_recorders", MakeRecordedByMany, 100000, true, false, true},
@@ -60,9 +62,14 @@ static_assert(kWays[kPlainTick].Make == MakePlainTick);
 // In classic trees a leaf that is done at once interrupts nothing (contract 87), so they have a yardstick of their own.
 constexpr way kClassicYardstick = {"classic_by_hand", "a classic tree by hand", MakeClassicByHand, 1000, true, true};
 constexpr int kTitleWidth = 22;
+constexpr int kNumCounted = 1000;  // agents, where instructions are counted
 
 // Leaves without a Tick don't hear when they are done.
 bool IsFor(const scenario& scenario, const way& way) { return way.HasTicks || scenario.Scenario != w1_scenario::kChurn; }
+
+bool IsMeasured(const scenario& scenario, const way& way, int num_agents) {
+    return IsFor(scenario, way) && num_agents >= way.LeastAgents && num_agents <= way.MostAgents;
+}
 
 // A way to tick and the world that writes to its agents.
 struct contestant {
@@ -168,7 +175,7 @@ void MeasureScenario(std::size_t index, int num_agents, const options& options, 
     const scenario& scenario = kScenarios[index];
     std::vector<contestant> all;
     for (const way& way : kWays) {
-        if (num_agents <= way.MostAgents && IsFor(scenario, way)) all.emplace_back(way, scenario.Scenario, num_agents);
+        if (IsMeasured(scenario, way, num_agents)) all.emplace_back(way, scenario.Scenario, num_agents);
     }
     std::vector<measured> things;
     for (contestant& each : all) {
@@ -205,7 +212,7 @@ void MeasureW1(const options& options) {
 void AddW1Names(std::vector<counted_name>& names) {
     for (const scenario& scenario : kScenarios) {
         for (const way& way : kWays) {
-            if (IsFor(scenario, way)) names.push_back({"w1", scenario.Name, way.Name});
+            if (IsMeasured(scenario, way, kNumCounted)) names.push_back({"w1", scenario.Name, way.Name});
         }
     }
 }
@@ -214,7 +221,7 @@ bool TickW1(const std::string& scenario_name, const std::string& way_name, int n
     for (const scenario& scenario : kScenarios) {
         for (const way& way : kWays) {
             if (scenario.Name != scenario_name || way.Name != way_name) continue;
-            contestant runner(way, scenario.Scenario, 1000);
+            contestant runner(way, scenario.Scenario, kNumCounted);
             for (int warm_up = 0; warm_up < 3; ++warm_up) runner.Tick();
             for (int i = 0; i < num_ticks; ++i) {
                 runner.World.Write(*runner.Crowd);

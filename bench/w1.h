@@ -96,6 +96,7 @@ std::unique_ptr<w1_crowd> MakeSeenSteps(std::vector<w1_agent> agents);     // in
 std::unique_ptr<w1_crowd> MakeCrowdTick(std::vector<w1_agent> agents);        // a bt::crowd
 std::unique_ptr<w1_crowd> MakeCrowdTickOfMany(std::vector<w1_agent> agents);  // the same, with a Tick that takes many agents
 std::unique_ptr<w1_crowd> MakeEventCrowd(std::vector<w1_agent> agents);   // a bt::crowd that is told of changed flags
+std::unique_ptr<w1_crowd> MakeEventCrowdOfLargeChunks(std::vector<w1_agent> agents);  // the same, in chunks of 4 096
 std::unique_ptr<w1_crowd> MakeSleepingCrowd(std::vector<w1_agent> agents);  // the same; its leaves have no Tick, so Work stays
 std::unique_ptr<w1_crowd> MakeParallelCrowdTick(std::vector<w1_agent> agents, int num_threads);  // where there is oneTBB
 std::unique_ptr<w1_crowd> MakeNotedTick(std::vector<w1_agent> agents);     // bt::TickBehaviorTree with a transition_recorder

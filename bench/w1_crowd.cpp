@@ -35,6 +35,7 @@ namespace {
 
 using crowd_of_none = bt::crowd<of_none::W1, w1_agent>;
 using crowd_of_one = bt::crowd<of_one::W1, w1_agent>;
+using large_crowd_of_one = bt::crowd<of_one::W1, w1_agent, 4096>;
 using crowd_of_many = bt::crowd<of_many::W1, w1_agent>;
 
 }  // namespace
@@ -47,6 +48,9 @@ std::unique_ptr<w1_crowd> MakeCrowdTickOfMany(std::vector<w1_agent> agents) {
 }
 std::unique_ptr<w1_crowd> MakeEventCrowd(std::vector<w1_agent> agents) {
     return std::make_unique<event_crowd_tick<crowd_of_one, of_one::LeafOf>>(std::move(agents));
+}
+std::unique_ptr<w1_crowd> MakeEventCrowdOfLargeChunks(std::vector<w1_agent> agents) {
+    return std::make_unique<event_crowd_tick<large_crowd_of_one, of_one::LeafOf>>(std::move(agents));
 }
 std::unique_ptr<w1_crowd> MakeSleepingCrowd(std::vector<w1_agent> agents) {
     return std::make_unique<event_crowd_tick<crowd_of_none, of_none::LeafOf>>(std::move(agents));
