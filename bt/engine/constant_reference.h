@@ -24,7 +24,8 @@ struct constant_reference {
     constexpr constant_reference() = default;
     constexpr constant_reference(const T& of) requires(!detail::kRefersToConstants<T>) : Of(&of) {}
     consteval constant_reference(const T& constant) requires(detail::kRefersToConstants<T>) : Of(&constant) {}
-    BT_PART_REFUSED("this would be gone at once; make it a constant at file scope", constant_reference(const T&&), {})
+    BT_PART_REFUSED("this would be gone at once; make it static constexpr, or give it a name and keep it",
+                    constant_reference(const T&&), {})
 
     // Refers to any T, which must stay in place as long as the reference and its copies.
     static constexpr constant_reference Kept(const T& of) {
@@ -32,7 +33,8 @@ struct constant_reference {
         made.Of = &of;
         return made;
     }
-    static constexpr constant_reference Kept(const T&&) = delete;
+    static BT_PART_REFUSED_CALL("this would be gone at once; give it a name and keep it", constant_reference,
+                                Kept(const T&&), { return {}; })
 
     constexpr operator const T&() const { return *Of; }
     constexpr const T* operator->() const { return Of; }

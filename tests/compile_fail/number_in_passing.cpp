@@ -1,5 +1,5 @@
 // A node refers to its Number, and a result of a function is gone at the end of the line, also if it is const.
-// expect: error: .*bt: this would be gone at once; make it a constant at file scope
+// expect: error: .*bt: this would be gone at once; make it static constexpr, or give it a name and keep it
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

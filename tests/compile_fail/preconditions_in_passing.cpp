@@ -1,5 +1,5 @@
 // Conditions that nothing keeps, for a decider that is made at run time: one error.
-// expect: error: .*bt: this would be gone at once; make it a constant at file scope
+// expect: error: .*bt: this would be gone at once; make it static constexpr, or give it a name and keep it
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,6 @@
 // Preconditions refer to their ranges, and this one is gone at the end of the line.
-// expect-gcc: error: .*bt: this would be gone at once; make it a constant at file scope
-// expect-clang: error: .*bt: this would be gone at once; make it a constant at file scope
+// expect-gcc: error: .*bt: this would be gone at once; make it static constexpr, or give it a name and keep it
+// expect-clang: error: .*bt: this would be gone at once; make it static constexpr, or give it a name and keep it
 // expect-errors: 1
 #include <macros/bt_macros.h>
 
