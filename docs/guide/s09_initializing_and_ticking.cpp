@@ -126,7 +126,8 @@ int main() {
 // The rooms of a round may come from a level file. The game then makes the deciders when it loads the level, and
 // `bt::InitializeTreeData` does the compiler's work. Deciders, names, conditions and storage must stay in place
 // while the tree is used: not in the loop that makes them. Conditions without static storage compile only with
-// `Kept`, which says that they stay. Ranges compile without it. `bt::decider_builder` keeps copies of all but ranges.
+// `Kept`, which says that they stay. No compiler tells of ranges that are gone. `bt::decider_builder` keeps copies of all
+// but ranges.
 
     const char* const rooms[] = {"HALL", "VAULT", "HALL"};  // from the file
     const bt::preconditions calm = {.NoFlags = 1};  // likewise
