@@ -16,7 +16,7 @@ inline constexpr bt::behavior Farewell = {.DebugName = "Farewell", .Deactivate =
 
 struct leaf_group {
     char Names[kMaxNumLeaves][2] = {};
-    changeable_decider Leaves[kMaxNumLeaves];
+    changeable_while Leaves[kMaxNumLeaves];
     const bt::decider* LeafList[kMaxNumLeaves] = {};
     changeable_decider Group{{.DebugName = "GROUP", .Kind = bt::kGroup, .Behavior = &Farewell}};
     const bt::decider* const GroupList[1] = {&Group};

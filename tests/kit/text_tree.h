@@ -69,7 +69,7 @@ private:
 
     const bt::decider& Read() {
         if (Take('*')) return *ByName.at(Word(" ]"));
-        changeable_decider& here =
+        changeable_while& here =
             Deciders.emplace_back(bt::decider{.DebugName = Names.emplace_back(Word(" {[]")).c_str()});
         if (IsGroup()) here.Kind = bt::kGroup, here.Policy = PolicyOf(Word(" {["));
         else here.Behavior = Known.front().second;
@@ -83,7 +83,7 @@ private:
         here.Children = {list.data(), static_cast<int>(list.size())};
         return here;
     }
-    void ReadOption(changeable_decider& made) {
+    void ReadOption(changeable_while& made) {
         const std::string option = Word(" }");
         const std::size_t sign = option.find('=');
         const std::string key = option.substr(0, sign);
@@ -117,7 +117,7 @@ private:
     const decides& Asked;
     std::size_t At = 0;
     std::deque<std::string> Names;
-    std::deque<changeable_decider> Deciders;
+    std::deque<changeable_while> Deciders;
     std::deque<std::vector<const bt::decider*>> Lists;
     std::map<std::string, const bt::decider*> ByName;
     bt::tree_storage<64> Storage;

@@ -68,7 +68,7 @@ private:
     const tree* Deciders = nullptr;
     bt::error_code Refusal = bt::error_code::kNone;
     const bt::tree* Built = nullptr;
-    std::vector<changeable_decider> EngineDeciders;
+    std::vector<changeable_while> EngineDeciders;
     struct kept_ranges {
         bt::field_range OfStart[kNumRanges], OfWhile[kNumRanges];
     };

@@ -175,7 +175,7 @@ TEST_CASE("with a recorder: a group that was asked whether it goes on is told by
 
 TEST_CASE("what was built without names is explained as unnamed") {
     script::leaf_group made(bt::kGroupPrioritizedList, 2);
-    for (bt::decider* each : {&made.Top, &made.Group, &made.Leaves[0]}) each->DebugName = nullptr;
+    made.Top.DebugName = made.Group.DebugName = made.Leaves[0].DebugName = nullptr;
     made.Leaves[1].DebugName = "";
     for (bt::decider& leaf : made.Leaves) leaf.Decide = {};
     REQUIRE(!InitializeTreeData(made.Storage, nullptr, made.Top).IsError());

@@ -51,17 +51,17 @@ struct sapling {
     bt::behavior Starts = {.DebugName = "Starts", .Activate = bt::activate<Act>};
     bt::behavior Leaves = {.DebugName = "Leaves", .Deactivate = bt::deactivate<Act>};
     bt::behavior Paced = {.DebugName = "Paced", .Tick = bt::tick<ActByPace>};
-    changeable_decider Chew{{.DebugName = "CHEW", .Behavior = &Ticks, .Id = 1}};
-    changeable_decider Walk{{.DebugName = "WALK", .Behavior = &Ticks, .Id = 2}};
+    changeable_while Chew{{.DebugName = "CHEW", .Behavior = &Ticks, .Id = 1}};
+    changeable_while Walk{{.DebugName = "WALK", .Behavior = &Ticks, .Id = 2}};
     changeable_decider Jump{{.DebugName = "JUMP", .Behavior = &Ticks, .Decide = kDecide, .Id = 3}};
     changeable_decider Dance{{.DebugName = "DANCE", .Behavior = &Ticks, .Decide = kDecide, .Id = 4}};
-    changeable_decider Rest{{.DebugName = "REST", .Behavior = &Stays, .Id = 5}};
+    changeable_while Rest{{.DebugName = "REST", .Behavior = &Stays, .Id = 5}};
     const bt::decider* FeedChildren[2] = {&Chew, &Walk};
     const bt::decider* PlayChildren[2] = {&Jump, &Dance};
-    changeable_decider Feed{{.DebugName = "FEED", .Kind = bt::kGroup, .Policy = bt::kGroupSequential,
-                             .Children = {FeedChildren, 2}, .Decide = kDecide, .Id = 6}};
-    changeable_decider Play{{.DebugName = "PLAY", .Kind = bt::kGroup, .Policy = bt::kGroupScored,
-                             .Children = {PlayChildren, 2}, .Decide = kDecide, .Id = 7}};
+    changeable_while Feed{{.DebugName = "FEED", .Kind = bt::kGroup, .Policy = bt::kGroupSequential,
+                           .Children = {FeedChildren, 2}, .Decide = kDecide, .Id = 6}};
+    changeable_while Play{{.DebugName = "PLAY", .Kind = bt::kGroup, .Policy = bt::kGroupScored,
+                           .Children = {PlayChildren, 2}, .Decide = kDecide, .Id = 7}};
     const bt::decider* RootChildren[3] = {&Feed, &Play, &Rest};
     changeable_decider Root{{.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {RootChildren, 3}, .Id = 8}};
     bt::lint_facts Facts;

@@ -79,7 +79,7 @@ constexpr bt::field_range kRanges[] = {BT_RANGE(creature, Hunger, 50, bt::kNoLim
 // Prioritized lists for the most part.
 struct forest {
     bt::random_generator Chance;
-    std::deque<changeable_decider> Deciders;
+    std::deque<changeable_while> Deciders;
     std::deque<std::vector<const bt::decider*>> Lists;
     std::deque<std::string> Names;
     bt::tree_storage<300> Storage;
@@ -96,7 +96,7 @@ private:
     }
     const bt::decider* Add(int depth) {
         Names.push_back("D" + std::to_string(Deciders.size()));
-        changeable_decider& here = Deciders.emplace_back(bt::decider{
+        changeable_while& here = Deciders.emplace_back(bt::decider{
             .DebugName = Names.back().c_str(), .Id = static_cast<std::uint32_t>(Deciders.size())});
         if (depth > 0) {
             here.Preconditions = {.AllFlags = Bits(2), .NoFlags = Bits(6), .AllStimuli = Bits(8)};
