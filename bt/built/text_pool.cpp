@@ -10,8 +10,7 @@ std::size_t text_pool::Add(std::string_view text, std::string& in) {
     std::size_t at = hash & mask;
     for (; Entries[at].Begin != kNone; at = (at + 1) & mask) {
         const entry& known = Entries[at];
-        const bool is_same = known.Hash == hash && std::string_view(in).substr(known.Begin, known.Size) == text;
-        if (is_same) return known.Begin;
+        if (std::string_view(in).substr(known.Begin, known.Size) == text) return known.Begin;
     }
     ++NumTexts;
     Entries[at] = {hash, in.size(), text.size()};

@@ -27,7 +27,8 @@ bool ReadAsSeen(const watched_file& of, std::string& text) {
 std::string WhyWithoutText(const std::string& path) {
     std::string why = WhyNotReadFromDisk(path);
     const file_state state = FileStateOf(path);
-    return why.empty() && state.IsThere && state.Size == 0 ? "it is empty" : why;
+    if (!why.empty() || !state.IsThere) return why;
+    return state.Size == 0 ? "it is empty" : why;  // not covered: a file has to change at the same time
 }
 
 looked Look(std::vector<watched_file>& files, bool is_due) {

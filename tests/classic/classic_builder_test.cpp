@@ -9,6 +9,7 @@
 #include <bt/behaviors.h>
 #include <bt/built_memory.h>
 #include <bt/debug/print_state.h>
+#include <bt/debug/recorder.h>
 #include <bt/process.h>
 #include <bt/reload.h>
 #include <doctest/doctest.h>
@@ -506,8 +507,10 @@ TEST_CASE("contract 91: a tree of which only the nodes were built refuses each t
     const script::silence quiet;
     bt::built_memory memory(tree);
     hound dog;
+    bt::flight_recorder<> recorder;
     for (int tick = 0; tick < 2; ++tick) {
         CHECK(TickBehaviorTree(tree, memory, &dog, {}).Error == bt::error_code::kTreeNotInitialized);
+        CHECK(TickBehaviorTree(tree, memory, &dog, {}, recorder).Error == bt::error_code::kTreeNotInitialized);
     }
     CHECK_FALSE(bt::IsNodeActive(memory, tree.Tree().Nodes[1]));
     bt::built_memory in_other(tree);

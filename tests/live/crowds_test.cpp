@@ -65,6 +65,7 @@ void CheckRefusedTicks(Crowd& dogs, double time) {
     const auto input_of = [](const Dog&) { return bt::agent_input{}; };
     const auto observer_of = [&](Dog&) { return static_cast<bt::flight_recorder_base*>(&recorder); };
     for (const bt::crowd_result& refused : {dogs.Tick(time, 1, input_of),
+                                            dogs.TickAwake(time, 1, input_of),
                                             dogs.TickObserved(time, 1, input_of, observer_of),
                                             dogs.TickObserved(time, 1, observer_of)}) {
         CHECK(refused.FirstError.Error == bt::error_code::kTreeWasEdited);

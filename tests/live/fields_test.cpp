@@ -276,6 +276,9 @@ TEST_CASE("a flag that several enumerations have is that of the enumeration that
         {"B1", "B1, kGroupSequential, (LEAF), .Behavior = kAround, .Decide = bt::decide<MayGo>, .Preconditions = kAsks",
          "B1, kGroupSequential, (LEAF), .Preconditions = {.AnyStimuli = kSense}",
          [](const bt::decider& of) { return of.Preconditions->AnyStimuli.Bits; }, 32},
+        {"B1", "B1, kGroupSequential, (LEAF), .Behavior = kAround, .Decide = bt::decide<MayGo>, .Preconditions = kAsks",
+         "B1, kGroupSequential, (LEAF), .Preconditions = {.NotAllStimuli = kSense}",
+         [](const bt::decider& of) { return of.Preconditions->NotAllStimuli.Bits; }, 32},
         {"A1",
          "A1, kGroupSequential, (LEAF), .Behavior = kAround, .Decide = bt::decide<MayGo>, .Preconditions = kAsks,\n"
          "                .Flags = kOptions, .BehaviorFlags = kManner",

@@ -23,8 +23,8 @@ constexpr std::uint32_t PlacePaths(const node* nodes, int num_nodes, std::uint32
     return end;
 }
 
-// Writes the path of each node, of which Path is its name since it was laid out. Indices, because GCC takes two thirds
-// of the time for them that it takes for pointers which are moved.
+// Writes the path of each node, whose Path was its name so far. By indices: pointers that are moved take GCC longer.
+// not covered: while compiling
 constexpr void WritePaths(const node* nodes, int num_nodes, const std::uint16_t* starts, char* text) {
     for (int i = 0; i < num_nodes; ++i) {
         int at = starts[i];

@@ -1,6 +1,7 @@
 // Ticks that take many agents, and which function a crowd calls for many.
 #include <algorithm>
 #include <iterator>
+#include <vector>
 
 #include <bt/crowd.h>
 #include <doctest/doctest.h>
@@ -105,18 +106,24 @@ BT_DEFINE_DECIDER(  HOOKED, Hooked);
 BT_DEFINE_TREE(HOOKED_ANT, HOOKS);
 
 TEST_CASE("crowd: a function of one's own is called as it is when ticked alone, whatever its types belong to") {
-    Ant together, alone;
-    bt::crowd<HOOKED_ANT, Ant> crowd;
-    crowd.Add(&together);
-    bt::tree_memory<HOOKED_ANT> memory;
-    for (int tick = 0; tick < 3; ++tick) {
-        CHECK(crowd.Tick(tick, 1, [](const Ant&) { return bt::agent_input{}; }));
-        CHECK(TickBehaviorTree(HOOKED_ANT, memory, &alone, {.Time = tick * 1.0}));
+    for (const std::size_t num : {1u, 5u}) {  // a few are ticked one by one
+        CAPTURE(num);
+        std::vector<Ant> together(num);
+        Ant alone;
+        bt::crowd<HOOKED_ANT, Ant> crowd;
+        for (Ant& each : together) crowd.Add(&each);
+        bt::tree_memory<HOOKED_ANT> memory;
+        for (int tick = 0; tick < 3; ++tick) {
+            CHECK(crowd.Tick(tick, 1, [](const Ant&) { return bt::agent_input{}; }));
+            CHECK(TickBehaviorTree(HOOKED_ANT, memory, &alone, {.Time = tick * 1.0}));
+        }
+        CHECK(alone.Load == 3);
+        CHECK(alone.NumHooked == 3);
+        for (const Ant& each : together) {
+            CHECK(each.Load == 3);
+            CHECK(each.NumHooked == 3);
+        }
     }
-    CHECK(alone.Load == 3);
-    CHECK(alone.NumHooked == 3);
-    CHECK(together.Load == 3);
-    CHECK(together.NumHooked == 3);
 }
 
 // A Tick that takes nothing.

@@ -195,6 +195,20 @@ TEST_CASE("contract 237: nobody sleeps in a tree without plans") {
     CHECK(bt::ActiveDecider(*crowd.MemoryOf(number), 1) == &EAT);
 }
 
+TEST_CASE("contract 237: after the tree was built again, each member is refused") {
+    const script::silence quiet;
+    bt::tree_storage<8> storage;
+    REQUIRE(!InitializeTreeData(storage, "CATS", CAT).IsError());
+    cat tom;
+    bt::crowd_of<cat, bt::tree_memory<CATS>, 4> crowd(storage.Tree);
+    crowd.Add(&tom);
+    CHECK(crowd.TickAwake(0, 1, InputOf));
+    REQUIRE(!InitializeTreeData(storage, "CATS", CAT).IsError());
+    const bt::crowd_result result = crowd.TickAwake(1, 1, InputOf);
+    CHECK(result.NumErrors == 1);
+    CHECK(result.FirstError.Error == bt::error_code::kMemoryOfOtherTree);
+}
+
 TEST_CASE("contract 237: a TickAwake in a tick, or at no time, is refused") {
     const script::silence quiet;
     cat tom;

@@ -6,6 +6,7 @@
 #include <bt/text/quoted_text.h>
 
 #include <algorithm>
+#include <tuple>
 
 namespace bt::unvanquished::detail {
 namespace {
@@ -217,11 +218,11 @@ bool tree_maker::UseCallAlone(made_node& made) const {
 
 // The program that was made, as a condition. Most conditions of a tree have the same types.
 const condition* tree_maker::KeepCondition(const signature& types) {
-    const auto has_types = [&types](const signature* each) {
-        return each->Agent == types.Agent && each->Block == types.Block && each->NeedsAgent == types.NeedsAgent &&
-               each->SubtreeParameters == types.SubtreeParameters;
+    const auto taken = [](const signature& by) {
+        return std::tuple(by.Agent, by.Block, by.NeedsAgent, by.SubtreeParameters);
     };
-    auto known = std::find_if(TypesOfConditions.begin(), TypesOfConditions.end(), has_types);
+    const auto takes_the_same = [&](const signature* each) { return taken(*each) == taken(types); };
+    auto known = std::find_if(TypesOfConditions.begin(), TypesOfConditions.end(), takes_the_same);
     if (known == TypesOfConditions.end()) {
         signature made = types;
         made.Parameters = &type_tag<condition>;

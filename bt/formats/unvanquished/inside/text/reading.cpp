@@ -10,7 +10,7 @@ namespace {
 
 // In its source.
 place PlaceAt(const source& of, const token& at) {
-    if (of.IsAscii && at.Line > 0) return {.Line = static_cast<int>(at.Line), .Column = static_cast<int>(at.Column)};
+    if (of.IsAscii) return {.Line = static_cast<int>(at.Line), .Column = static_cast<int>(at.Column)};
     return of.Places.At(at.Offset);
 }
 
