@@ -195,7 +195,7 @@ TEST_CASE("contract 237: nobody sleeps in a tree without plans") {
     CHECK(bt::ActiveDecider(*crowd.MemoryOf(number), 1) == &EAT);
 }
 
-TEST_CASE("contract 237: after the tree was built again, each member is refused") {
+TEST_CASE("contract 237: after the tree was built again nobody sleeps, and each member is refused") {
     const script::silence quiet;
     bt::tree_storage<8> storage;
     REQUIRE(!InitializeTreeData(storage, "CATS", CAT).IsError());
@@ -207,6 +207,7 @@ TEST_CASE("contract 237: after the tree was built again, each member is refused"
     const bt::crowd_result result = crowd.TickAwake(1, 1, InputOf);
     CHECK(result.NumErrors == 1);
     CHECK(result.FirstError.Error == bt::error_code::kMemoryOfOtherTree);
+    CHECK(tom.NumAsked == 2);  // where it was asleep counts no more
 }
 
 TEST_CASE("contract 237: a TickAwake in a tick, or at no time, is refused") {
