@@ -33,8 +33,8 @@ struct constant_reference {
         made.Of = &of;
         return made;
     }
-    static BT_PART_REFUSED_CALL("this would be gone at once; give it a name and keep it", constant_reference,
-                                Kept(const T&&), { return {}; })
+    BT_PART_REFUSED_STATIC("this would be gone at once; give it a name and keep it", constant_reference,
+                           Kept(const T&&), { return {}; })
 
     constexpr operator const T&() const { return *Of; }
     constexpr const T* operator->() const { return Of; }

@@ -1,4 +1,4 @@
-// Functions that nobody may call: BT_PART_REFUSED and BT_PART_REFUSED_CALL. The compiler says why, in the caller's line.
+// Functions that nobody may call: BT_PART_REFUSED, _CALL and _STATIC. The compiler says why, in the caller's line.
 #pragma once
 
 #include <cstddef>
@@ -34,12 +34,13 @@ struct refused {};
 #define BT_PART_REFUSED(text, function, body) [[deprecated("bt: " text)]] function = delete;
 #endif
 
-// For other functions. GCC reports one that is unavailable twice, and says no reason for one that is deleted. But it shows the type of its
-// result, and that comes first in the message.
-#if defined(__clang__)
-#define BT_PART_REFUSED_CALL(text, result, function, body) BT_PART_REFUSED(text, result function, body)
-#elif defined(__GNUC__)
+// For other functions, and for static ones: the attribute of the standard must come before `static`. GCC reports one
+// that is unavailable twice, and says no reason for one that is deleted. But it shows the type of its result, and that
+// comes first in the message.
+#if defined(__GNUC__) && !defined(__clang__)
 #define BT_PART_REFUSED_CALL(text, result, function, body) bt::detail::refused<"bt: " text> function = delete;
+#define BT_PART_REFUSED_STATIC(text, result, function, body) static BT_PART_REFUSED_CALL(text, result, function, body)
 #else
 #define BT_PART_REFUSED_CALL(text, result, function, body) BT_PART_REFUSED(text, result function, body)
+#define BT_PART_REFUSED_STATIC(text, result, function, body) BT_PART_REFUSED(text, static result function, body)
 #endif
