@@ -202,7 +202,6 @@ bt/formats/unvanquished/inside/load    bt/formats/unvanquished/inside/condition 
 bt/formats/unvanquished/inside/load    algorithm string string_view vector
 bt/formats/unvanquished/inside/load/load.h  bt/formats/unvanquished/inside/text unordered_map
 bt/formats/unvanquished/inside/load/loaded_tree.cpp  deque
-bt/formats/unvanquished/inside/load/make_nodes.cpp  tuple
 bt/formats/unvanquished/inside/load/make_tree.cpp  bt/formats/unvanquished/inside/text
 bt/formats/unvanquished/inside/text  bt bt/formats bt/formats/inside/load bt/formats/inside/text bt/text
 bt/formats/unvanquished/inside/text  bt/formats/unvanquished

@@ -294,6 +294,43 @@ TEST_CASE("functions that take the tick draw from their bot's own generator, als
     }
 }
 
+TEST_CASE("conditions that take their agent by pointer need none, and one condition that refers to it makes the tree need it") {
+    static constexpr auto is_sunny = [] { return false; };
+    static constexpr auto is_there = [](const bot* on) { return on != nullptr; };
+    static constexpr auto is_hurt = [](const bot& on) { return on.Values.contains("hurt"); };
+    static constexpr uv::function functions[] = {{.Name = "sunny", .Call = uv::Number(is_sunny)},
+                                                 {.Name = "there", .Call = uv::Number(is_there)},
+                                                 {.Name = "hurt", .Call = uv::Number(is_hurt)}};
+    static constexpr uv::game game = {.Functions = functions};
+    struct row {
+        const char* Text;
+        bool TakesAgent;
+        bool NeedsAgent;
+    };
+    constexpr row rows[] = {{"selector { condition !sunny condition sunny == 1 }", false, false},
+                            {"selector { condition sunny == 1 condition !there }", true, false},
+                            {"selector { condition there == 1 condition !hurt }", true, true},
+                            {"selector { condition !hurt condition there == 1 }", true, true},
+                            {"selector { condition there == 1 && hurt }", true, true}};
+    bot on;
+    const bt::report_function before = bt::SetReportFunc(nullptr);
+    for (const row& each : rows) {
+        const std::string text = each.Text;
+        CAPTURE(text);
+        for (const bt::profile which : kProfiles) {
+            const bt::load_result loaded = uv::Load(DocumentOf(text, {}, game), game, {.Profile = which});
+            REQUIRE(loaded.IsSound());
+            const bt::tree& tree = loaded.Trees.front().Tree();
+            bt::built_memory memory(tree);
+            CHECK((tree.AgentType != nullptr) == each.TakesAgent);
+            REQUIRE(tree.NeedsAgent == each.NeedsAgent);
+            CHECK(bool(bt::TickBehaviorTree(tree, memory, nullptr, {})) == !each.NeedsAgent);
+            CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
+        }
+    }
+    bt::SetReportFunc(before);
+}
+
 namespace {
 
 // Tells how many there are.

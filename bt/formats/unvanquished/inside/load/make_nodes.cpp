@@ -6,7 +6,6 @@
 #include <bt/text/quoted_text.h>
 
 #include <algorithm>
-#include <tuple>
 
 namespace bt::unvanquished::detail {
 namespace {
@@ -216,13 +215,13 @@ bool tree_maker::UseCallAlone(made_node& made) const {
     return true;
 }
 
-// The program that was made, as a condition. Most conditions of a tree have the same types.
+// The program that was made, as a condition. Most conditions of a tree have the same types. Their functions take an
+// agent, parameters and tick_args, and nothing else.
 const condition* tree_maker::KeepCondition(const signature& types) {
-    const auto taken = [](const signature& by) {
-        return std::tuple(by.Agent, by.Block, by.NeedsAgent, by.SubtreeParameters);
+    const auto has_types = [&types](const signature* each) {
+        return each->Agent == types.Agent && each->NeedsAgent == types.NeedsAgent;
     };
-    const auto takes_the_same = [&](const signature* each) { return taken(*each) == taken(types); };
-    auto known = std::find_if(TypesOfConditions.begin(), TypesOfConditions.end(), takes_the_same);
+    auto known = std::find_if(TypesOfConditions.begin(), TypesOfConditions.end(), has_types);
     if (known == TypesOfConditions.end()) {
         signature made = types;
         made.Parameters = &type_tag<condition>;
