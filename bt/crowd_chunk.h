@@ -103,7 +103,7 @@ public:
     tick_result SetInput(int number, const agent_input& input) {
         if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
         const std::uint64_t flags = BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
-        if (flags != Chunk.Flags[number]) {
+        if (flags != Chunk.Flags[number] || OfAwake != nullptr) {  // in a TickAwake an input counts even if it is no other
             Chunk.Flags[number] = flags;
             MarkDirty(number);
         }
@@ -186,7 +186,7 @@ protected:
         std::uint8_t* States;      // by number: the tick_state after its last tick
         std::uint8_t* TicksLeft;   // by number, until its turn: 1 is the next tick, 0 was the last one already
         std::uint64_t* Changed;    // a bit by number: its path may have changed in the last tick
-        std::uint64_t* Dirty;      // a bit by number: its key may have changed
+        std::uint64_t* Dirty;      // a bit by number: since the order was made its input was set, or its key may have changed
         std::size_t MemorySize;    // bytes
     };
 
@@ -260,6 +260,7 @@ private:
         Chunk.Dirty[number / 64] |= std::uint64_t{1} << number % 64;
         IsAnyDirty = true;
     }
+    bool IsDirty(int number) const { return (Chunk.Dirty[number / 64] >> number % 64 & 1u) != 0; }
 
     void MarkChanged(int number) {
         Chunk.Changed[number / 64] |= std::uint64_t{1} << number % 64;

@@ -154,16 +154,16 @@ void crowd_chunk_base::MakeOrder(bool has_inputs) {
     const crowd_members members = {Chunk.Agents, Chunk.Keys, has_inputs ? nullptr : Chunk.Flags};
     if (IsScheduled) ChooseTurns();
     else if (TicksEachAlone) Order.ListAll(members, NumNumbers);
-    if (TicksEachAlone) {
-        Order.TakeAsListed(members);
-    } else if (IsScheduled) {
+    const bool sorts_all = !IsScheduled && !TicksEachAlone;
+    if (sorts_all) {
+        BringOrderUpToDate(members);
+    } else {
         SetKeysOfDirty();
         ForgetDirty();
-        Order.SortListed(members);
-    } else {
-        BringOrderUpToDate(members);
+        if (TicksEachAlone) Order.TakeAsListed(members);
+        else Order.SortListed(members);
     }
-    IsSorted = !IsScheduled && !TicksEachAlone;
+    IsSorted = sorts_all;
 }
 
 // An order without flags is followed by one with flags only after AskAll: then all are dirty, and sorted anew.

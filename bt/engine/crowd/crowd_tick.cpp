@@ -310,7 +310,7 @@ BT_INLINED inline bool crowd_chunk_base::HasNewInput(int place) {
     const std::uint64_t flags = OfAwake->FlagsOf(OfAwake->InputOf, Order.Agents[place]);
     if (flags == Order.Flags[place]) [[likely]] return false;
     const int number = Order.Numbers[place];
-    const bool was_set_in_tick = Chunk.Flags[number] != Order.Flags[place];
+    const bool was_set_in_tick = IsDirty(number);  // a member that is asked has done nothing else yet
     if (!was_set_in_tick) Chunk.Flags[number] = flags;
     Order.Flags[place] = flags;
     MarkDirty(number);

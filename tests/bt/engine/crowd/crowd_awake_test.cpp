@@ -2,6 +2,7 @@
 #include <tests/kit/silence.h>
 
 #include <cstdint>
+#include <iterator>
 #include <random>
 #include <string>
 #include <vector>
@@ -161,25 +162,40 @@ TEST_CASE("contract 237: whoever sleeps is not asked until SetInput wakes it up"
 }
 
 TEST_CASE("contract 237: an input that a function sets within the tick counts more than the answer of input_of") {
-    cat tom, kitty;
-    bt::crowd_chunk<CATS, cat, 4> chunk;
-    chunk.Add(&tom);
-    const int other = chunk.Add(&kitty);
-    for (const bool observed : {false, true}) {
-        CAPTURE(observed);
-        kitty.Flags = observed ? kIsTired : kSeesMouse;
-        const auto input_of = [&](const cat& of) -> bt::agent_input {
-            if (&of == &kitty) CHECK(chunk.SetInput(other, {.DecisionFlags = kIsHungry}));
-            return {.DecisionFlags = of.Flags};
-        };
-        CHECK(chunk.SetInput(other, {.DecisionFlags = kSeesMouse | kIsTired}));  // wakes it up
-        heard_events heard;
-        if (observed) CHECK(chunk.TickAwake(1, 1, input_of, [&](cat&) { return &heard; }));
-        else CHECK(chunk.TickAwake(0, 1, input_of));
-        CHECK(chunk.DecisionFlagsOf(other) == kIsHungry);
+    constexpr std::uint32_t before = kSeesMouse | kIsTired;
+    struct row {
+        std::uint32_t First, Last;  // set within the tick
+        std::uint32_t Answer;
+    };
+    constexpr row rows[] = {{kIsHungry, kIsHungry, kSeesMouse}, {kIsHungry, kIsHungry, before}, {kIsHungry, kIsHungry, kIsHungry},
+                            {before, before, kSeesMouse},       {kIsHungry, before, kIsTired},  {before, kIsHungry, before}};
+    for (const mode how : {mode::kPlain, mode::kObserved, mode::kScheduled}) {
+        for (int at = 0; at < static_cast<int>(std::size(rows)); ++at) {
+            CAPTURE(static_cast<int>(how));
+            CAPTURE(at);
+            const row& each = rows[at];
+            cat tom, kitty;
+            bt::crowd_chunk<CATS, cat, 4> chunk;
+            const int first = chunk.Add(&tom), other = chunk.Add(&kitty);
+            if (how == mode::kScheduled) CHECK(chunk.SetInterval(first, 2));
+            heard_events heard;
+            for (int tick = 0; tick < 6; tick += 2) {
+                CHECK(chunk.SetInput(other, {.DecisionFlags = before}));  // it is awake
+                CHECK(chunk.Tick(tick, 1));
+                const auto input_of = [&](const cat& of) -> bt::agent_input {
+                    if (&of != &kitty) return {};
+                    CHECK(chunk.SetInput(other, {.DecisionFlags = each.First}));
+                    CHECK(chunk.SetInput(other, {.DecisionFlags = each.Last}));
+                    return {.DecisionFlags = each.Answer};
+                };
+                if (how == mode::kObserved) CHECK(chunk.TickAwake(tick + 1, 1, input_of, [&](cat&) { return &heard; }));
+                else CHECK(chunk.TickAwake(tick + 1, 1, input_of));
+                CHECK(chunk.DecisionFlagsOf(other) == each.Last);
+            }
+            CHECK(chunk.Tick(6, 1));
+            CHECK((bt::ActiveDecider(*chunk.MemoryOf(other), 1) == &EAT) == (each.Last == kIsHungry));
+        }
     }
-    CHECK(chunk.Tick(2, 1));
-    CHECK(bt::ActiveDecider(*chunk.MemoryOf(other), 1) == &EAT);
 }
 
 TEST_CASE("contract 237: nobody sleeps in a tree without plans") {
