@@ -120,6 +120,7 @@ public:
         }
     }
     int Leaf(std::size_t agent) const override { return LeafOf(Memories[agent]); }
+    std::size_t BytesPerAgent() const override { return sizeof Memories[0]; }
 
 private:
     double Time = 0;

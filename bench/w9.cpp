@@ -83,7 +83,8 @@ std::vector<figure> MeasureFrames(std::vector<contestant>& all, const options& o
 void PrintFrames(const char* workload, const std::vector<contestant>& all, const std::vector<figure>& figures) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         const double of_frame = figures[i].Nanoseconds;
-        std::printf("%-20s%12.0f%14.2f%8.2f\n", all[i].Way->Title, of_frame, of_frame / kNumAgents, figures[i].Ratio);
+        std::printf("%-20s%12.0f%14.2f%8.2f%16zu\n", all[i].Way->Title, of_frame, of_frame / kNumAgents, figures[i].Ratio,
+                    all[i].Crowd->BytesPerAgent());
         const std::string name = std::string(workload) + "." + all[i].Way->Name;
         if (i == 0) AddFigure(name, of_frame, "ns");
         else AddFigure(name, figures[i].Ratio, "ratio");
@@ -96,7 +97,7 @@ void MeasureW9(const options& options) {
     std::vector<contestant> all;
     for (const way& way : kWays) all.emplace_back(way, kNumAgents, WritesOfFrame(kNumAgents));
     std::printf("\nW9, a game's frame: %s agents, 61 deciders, leaves with work\n", Spaced(kNumAgents).c_str());
-    std::printf("%32s%14s%8s\n", "ns a frame", "ns an agent", "ratio");
+    std::printf("%32s%14s%8s%16s\n", "ns a frame", "ns an agent", "ratio", "bytes an agent");
     PrintFrames("w9.frame", all, MeasureFrames(all, options));
 
     std::vector<contestant> sorted;

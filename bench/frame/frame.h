@@ -19,6 +19,7 @@ public:
     using written_crowd::written_crowd;
 
     virtual int Leaf(std::size_t agent) const = 0;
+    virtual std::size_t BytesPerAgent() const = 0;  // without the agent itself
 
     std::vector<std::uint32_t> Woken;  // of those that were written to: who slept
 };

@@ -20,6 +20,7 @@ public:
         for (std::size_t i = 0, num = Agents.size(); i < num; ++i) TickOne(i);
     }
     int Leaf(std::size_t agent) const override { return Leaves[agent]; }
+    std::size_t BytesPerAgent() const override { return sizeof Leaves[0]; }
 
 protected:
     void TickOne(std::size_t i) { Leaves[i] = static_cast<std::uint8_t>(TickByHand<LastSleeps>(Agents[i], Leaves[i])); }

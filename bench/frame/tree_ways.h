@@ -32,6 +32,7 @@ public:
         }
     }
     int Leaf(std::size_t agent) const override { return LeafOf(Memories[agent]); }
+    std::size_t BytesPerAgent() const override { return sizeof Memories[0]; }
 
 private:
     double Time = 0;
@@ -47,10 +48,13 @@ public:
 
     void Tick() override { Members.Tick(Time += kSeconds, kSeconds, InputOf); }
     int Leaf(std::size_t agent) const override { return LeafOf(*Members.MemoryOf(static_cast<int>(agent))); }
+    std::size_t BytesPerAgent() const override { return sizeof(typename members::chunk) / members::chunk::kCapacity; }
 
 protected:
+    using members = bt::crowd<Tree, agent, ChunkCapacity>;
+
     double Time = 0;
-    mutable bt::crowd<Tree, agent, ChunkCapacity> Members;  // writes times down where somebody looks
+    mutable members Members;  // writes times down where somebody looks
 };
 
 // The same, told of the flags that change.

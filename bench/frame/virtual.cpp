@@ -61,6 +61,7 @@ public:
         for (std::size_t i = 0, num = Agents.size(); i < num; ++i) Trees[i]->Tick(Agents[i], Leaves[i]);
     }
     int Leaf(std::size_t agent) const override { return Leaves[agent]; }
+    std::size_t BytesPerAgent() const override { return Trees[0]->Bytes() + sizeof Trees[0] + sizeof Leaves[0]; }
 
 private:
     std::vector<std::unique_ptr<node>> Trees = std::vector<std::unique_ptr<node>>(Agents.size());
