@@ -56,6 +56,7 @@ if(DECIDER_INSTALL)  # as the other projects that use the library
     set_tests_properties(guide.game_from_zero PROPERTIES COST 50)  # it compiles for long, so not at the end
 endif()
 add_test(NAME guide.woven COMMAND bash ${guide}/weave.sh --check)
+add_test(NAME guide.without_cmake COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_without_cmake.sh ${PROJECT_SOURCE_DIR})
 add_test(NAME guide.links COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_links.sh ${PROJECT_SOURCE_DIR})
 add_test(NAME guide.names COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_names.sh ${PROJECT_SOURCE_DIR})
 add_test(NAME guide.lengths COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_lengths.sh ${guide})
