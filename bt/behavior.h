@@ -156,8 +156,16 @@ struct decide_function {
     const signature* Types = nullptr;
 };
 
-// A Number of a decider: bt::number<F>, bt::Number(lambda), or a constant at file scope. Converts to that
-// decide_function, whose Call is null if none is given.
+namespace detail {
+
+template <>
+inline constexpr bool kRefersToConstants<decide_function> = true;
+
+}  // namespace detail
+
+// A Number of a decider: bt::number<F>, bt::Number(lambda), another decide_function with static storage, or one that is
+// Kept. Kept takes one that stays in place as long as the decider and its copies. Converts to that decide_function,
+// whose Call is null if none is given.
 using number_reference = constant_reference<decide_function>;
 
 // An Activate or a Tick; bt::activate<F>, bt::tick<F> and bt::action<F> make one. Call: null if there is no function;

@@ -484,7 +484,7 @@ int main() {
 // | `.Decide = CHASE_Decide` without `bt::decide<>` | `invalid conversion ... to 'bt::detail::made_by_bt_decide'`; `made_by_bt_with` for parameters |
 // | fields in another order | `designator order for field 'bt::behavior::Activate' does not match declaration order`; a warning in Clang. A macro that binds Tick takes no `.Activate` after it: use `__NONE` |
 // | conditions in the braces of a decider that is written by hand | `non-aggregate type 'bt::named_preconditions'`; give them a name, as `kAtNight` |
-// | conditions of a local variable in a decider that is made at run time | `'bt::constant_reference<bt::preconditions>{(& local)}' is not a constant expression`; Clang: `call to consteval function`. Make them `static constexpr`, or [keep them](s09_initializing_and_ticking.md#a-tree-that-only-the-program-knows) |
+// | conditions, or a Number, of a local variable, a parameter or a member in a decider that is made at run time | `'bt::constant_reference<bt::preconditions>{(& local)}' is not a constant expression`, or `'this'`, or another name; Clang: `call to consteval function`. Make them `static constexpr`, or [keep them](s09_initializing_and_ticking.md#a-tree-that-only-the-program-knows) |
 // | `__FULL` with commas in braces | `macro "BT_DEFINE_DECIDER__FULL" passed 11 arguments, but takes just 10`; write `(bt::preconditions{...})` |
 // | a definition in a header that two files include | `multiple definition of 'guard_ai::Chase'`; write `inline` |
 // | declared but never defined, or in another namespace | `undefined reference to 'guard_ai::Chase'` |
@@ -507,6 +507,6 @@ int main() {
 // | a header that declares too little memory | `bt: this tree needs more memory than its header declares; write BT_DECLARE_TREE__MEMORY(GUARD, 2, 0);` Larger numbers are fine, so round the bytes up |
 //
 // Three mistakes are silent. A decider that is made at run time may refer to a range that is gone, as one of a local
-// variable. A decider of a header, or one that was never declared, may be in no list, and then it never
+// variable. Clang 14 also lets a member that its class initializes refer to conditions of the same object. A decider of a header, or one that was never declared, may be in no list, and then it never
 // runs. A function written by hand, such as `Patrol`'s Tick, may cast its agent to a wrong type, and then it reads
 // wrong bytes. Bind functions with `bt::tick` and the others wherever the compiler knows them.
