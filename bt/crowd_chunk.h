@@ -441,9 +441,10 @@ public:
 
     // As the tick with the inputs of SetInput, but `input_of` is called once for each member that is awake, shortly
     // before the member's own tick. The answer of `input_of` is the member's input from now on. So call SetInput only to
-    // wake a member up. A member sleeps if its leaf has no Tick, and its input lets nothing be asked on its path. New
-    // members are awake, and so are all members of a tree without plans. `input_of` is as for Tick. The time is in
-    // proportion to the members that are awake, and a little for each leaf in use. Contract 237.
+    // wake a member up. A member sleeps if its leaf has no Tick, and its input lets nothing be asked on its path, unless
+    // that path has a MaxSeconds or ranges of a While. New members are awake, and so are all members of a tree without
+    // plans. `input_of` is as for Tick. The time is in proportion to the members that are awake, and a little for each
+    // leaf in use. Contract 237.
     template <class InputOf>
         requires(!detail::changes_agent<InputOf, Agent>)
     crowd_result TickAwake(double time, float delta_time, InputOf&& input_of) {

@@ -18,7 +18,7 @@ inline constexpr int kNoMember = -1;
 
 // The result of a tick of many members. Converts to true unless there was an error.
 struct crowd_result {
-    int NumTicked = 0;             // members that were ticked
+    int NumTicked = 0;             // members that had their turn, those that sleep too
     int NumErrors = 0;             // members whose tick had an error; 1 if the whole tick was refused
     tick_result FirstError;        // the error of the member with the lowest number
     int FirstErrorOf = kNoMember;  // this member's number; kNoMember: the whole tick was refused, or there was no error
