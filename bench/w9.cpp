@@ -83,8 +83,8 @@ std::vector<figure> MeasureFrames(std::vector<contestant>& all, const options& o
 void PrintFrames(const char* workload, const std::vector<contestant>& all, const std::vector<figure>& figures) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         const double of_frame = figures[i].Nanoseconds;
-        std::printf("%-20s%12.0f%14.2f%8.2f%16zu\n", all[i].Way->Title, of_frame, of_frame / kNumAgents, figures[i].Ratio,
-                    all[i].Crowd->BytesPerAgent());
+        std::printf("%-20s%12.0f%14.2f%8.2f%16zu\n", all[i].Way->Title, of_frame, of_frame / kNumAgents,
+                    figures[i].Ratio, all[i].Crowd->BytesPerAgent());
         const std::string name = std::string(workload) + "." + all[i].Way->Name;
         if (i == 0) AddFigure(name, of_frame, "ns");
         else AddFigure(name, figures[i].Ratio, "ratio");

@@ -103,7 +103,8 @@ public:
     tick_result SetInput(int number, const agent_input& input) {
         if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
         const std::uint64_t flags = BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
-        if (flags != Chunk.Flags[number] || OfAwake != nullptr) {  // in a TickAwake an input counts even if it is no other
+        // In a TickAwake an input counts even if it is no other, see HasNewInput.
+        if (flags != Chunk.Flags[number] || OfAwake != nullptr) {
             Chunk.Flags[number] = flags;
             MarkDirty(number);
         }
@@ -186,7 +187,7 @@ protected:
         std::uint8_t* States;      // by number: the tick_state after its last tick
         std::uint8_t* TicksLeft;   // by number, until its turn: 1 is the next tick, 0 was the last one already
         std::uint64_t* Changed;    // a bit by number: its path may have changed in the last tick
-        std::uint64_t* Dirty;      // a bit by number: since the order was made its input was set, or its key may have changed
+        std::uint64_t* Dirty;      // a bit by number: its input was set, or its key may have changed
         std::size_t MemorySize;    // bytes
     };
 
@@ -441,10 +442,10 @@ public:
 
     // As the tick with the inputs of SetInput, but `input_of` is called once for each member that is awake, shortly
     // before the member's own tick. The answer of `input_of` is the member's input from now on. So call SetInput only to
-    // wake a member up. A member sleeps if its leaf has no Tick, and its input lets nothing be asked on its path, unless
-    // that path has a MaxSeconds or ranges of a While. New members are awake, and so are all members of a tree without
-    // plans. `input_of` is as for Tick. The time is in proportion to the members that are awake, and a little for each
-    // leaf in use. Contract 237.
+    // wake a member up. A member sleeps if its leaf has no Tick, and its input lets nothing be asked on its path,
+    // unless that path has a MaxSeconds or ranges of a While. New members are awake, and so are all members of a tree
+    // without plans. `input_of` is as for Tick. The time is in proportion to the members that are awake, and a little
+    // for each leaf in use. Contract 237.
     template <class InputOf>
         requires(!detail::changes_agent<InputOf, Agent>)
     crowd_result TickAwake(double time, float delta_time, InputOf&& input_of) {

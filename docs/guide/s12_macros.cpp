@@ -507,6 +507,7 @@ int main() {
 // | a header that declares too little memory | `bt: this tree needs more memory than its header declares; write BT_DECLARE_TREE__MEMORY(GUARD, 2, 0);` Larger numbers are fine, so round the bytes up |
 //
 // Three mistakes are silent. A decider that is made at run time may refer to a range that is gone, as one of a local
-// variable. Clang 14 also lets a member that its class initializes refer to conditions of the same object. A decider of a header, or one that was never declared, may be in no list, and then it never
-// runs. A function written by hand, such as `Patrol`'s Tick, may cast its agent to a wrong type, and then it reads
-// wrong bytes. Bind functions with `bt::tick` and the others wherever the compiler knows them.
+// variable. Clang 14 also lets a member that its class initializes refer to conditions of the same object. A decider of
+// a header, or one that was never declared, may be in no list, and then it never runs. A function written by hand, such
+// as `Patrol`'s Tick, may cast its agent to a wrong type, and then it reads wrong bytes. Bind functions with `bt::tick`
+// and the others wherever the compiler knows them.

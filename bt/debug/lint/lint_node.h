@@ -23,7 +23,8 @@ constexpr bool IsPlain(const node& here, const lint_facts& facts) {
             (checks.AllStimuli.Bits & (checks.NoStimuli.Bits | ~facts.Stimuli)) | subject.Flags |
             (subject.Kind == kGroup ? subject.BehaviorFlags.Bits : 0u)) == 0 &&
            AreSame(checks.Ranges[0].Of, &kAbsent<field_range>) && AreSame(checks.Ranges[1].Of, &kAbsent<field_range>) &&
-           checks.EverySeconds == 0 && checks.CooldownSeconds == 0 && subject.Margin == 0 && IsNull(subject.Parameters.Data);
+           checks.EverySeconds == 0 && checks.CooldownSeconds == 0 && subject.Margin == 0 &&
+           IsNull(subject.Parameters.Data);
 }
 
 constexpr void LintGroup(lint_run& run, const node& group) {

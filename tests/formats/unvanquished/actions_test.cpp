@@ -294,7 +294,7 @@ TEST_CASE("functions that take the tick draw from their bot's own generator, als
     }
 }
 
-TEST_CASE("conditions that take their agent by pointer need none, and one condition that refers to it makes the tree need it") {
+TEST_CASE("conditions that take their agent by pointer need none, and one that refers to it makes the tree need it") {
     static constexpr auto is_sunny = [] { return false; };
     static constexpr auto is_there = [](const bot* on) { return on != nullptr; };
     static constexpr auto is_hurt = [](const bot& on) { return on.Values.contains("hurt"); };

@@ -167,8 +167,9 @@ TEST_CASE("contract 237: an input that a function sets within the tick counts mo
         std::uint32_t First, Last;  // set within the tick
         std::uint32_t Answer;
     };
-    constexpr row rows[] = {{kIsHungry, kIsHungry, kSeesMouse}, {kIsHungry, kIsHungry, before}, {kIsHungry, kIsHungry, kIsHungry},
-                            {before, before, kSeesMouse},       {kIsHungry, before, kIsTired},  {before, kIsHungry, before}};
+    constexpr row rows[] = {{kIsHungry, kIsHungry, kSeesMouse}, {kIsHungry, kIsHungry, before},
+                            {kIsHungry, kIsHungry, kIsHungry},  {before, before, kSeesMouse},
+                            {kIsHungry, before, kIsTired},      {before, kIsHungry, before}};
     for (const mode how : {mode::kPlain, mode::kObserved, mode::kScheduled}) {
         for (int at = 0; at < static_cast<int>(std::size(rows)); ++at) {
             CAPTURE(static_cast<int>(how));
