@@ -37,5 +37,7 @@ int main() {
     creature.stimuli.Set(kStimuli_Noise, 9);
 #include "cheat_sheet_4.inc"
     const bool was_told = crowd.DecisionFlagsOf(number) == 4 && crowd.StimuliFlagsOf(number) == kStimuli_Noise;
-    return has_heard && was_told && ActiveDepth(memory) == 1 && ActiveDepth(*crowd.MemoryOf(number)) == 1 ? 0 : 1;
+#include "cheat_sheet_5.inc"
+    const bool was_asked = crowd.DecisionFlagsOf(number) == 0;  // as its creature says
+    return has_heard && was_told && was_asked && ActiveDepth(memory) == 1 && ActiveDepth(*crowd.MemoryOf(number)) == 1 ? 0 : 1;
 }
