@@ -51,7 +51,7 @@ constexpr decide_function Decide(Lambda) {
     return detail::DecideOf<detail::bind_lambda<Lambda>>();
 }
 template <class Lambda>
-constexpr const decide_function& Number(Lambda) {
+constexpr const decide_function& Number(Lambda) {  // not covered: while compiling, as number_reference wants
     return detail::kNumberOf<detail::bind_lambda<Lambda>>;
 }
 template <class Lambda>
