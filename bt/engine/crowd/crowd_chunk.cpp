@@ -150,20 +150,20 @@ void crowd_chunk_base::MoveDirty() {
 }
 
 void crowd_chunk_base::MakeOrder(bool has_inputs) {
-    if (IsScheduled || TicksEachAlone) IsAnyAwake = true;
     const crowd_members members = {Chunk.Agents, Chunk.Keys, has_inputs ? nullptr : Chunk.Flags};
-    if (IsScheduled) ChooseTurns();
-    else if (TicksEachAlone) Order.ListAll(members, NumNumbers);
-    const bool sorts_all = !IsScheduled && !TicksEachAlone;
-    if (sorts_all) {
+    if (!IsScheduled && !TicksEachAlone) {
         BringOrderUpToDate(members);
-    } else {
-        SetKeysOfDirty();
-        ForgetDirty();
-        if (TicksEachAlone) Order.TakeAsListed(members);
-        else Order.SortListed(members);
+        IsSorted = true;
+        return;
     }
-    IsSorted = sorts_all;
+    SetKeysOfDirty();
+    ForgetDirty();
+    if (IsScheduled) ChooseTurns();
+    else Order.ListAll(members, NumNumbers);
+    if (TicksEachAlone) Order.TakeAsListed(members);
+    else Order.SortListed(members);
+    IsSorted = false;
+    IsAnyAwake = true;
 }
 
 // An order without flags is followed by one with flags only after AskAll: then all are dirty, and sorted anew.
