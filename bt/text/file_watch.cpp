@@ -25,10 +25,10 @@ bool ReadAsSeen(const watched_file& of, std::string& text) {
 }  // namespace
 
 std::string WhyWithoutText(const std::string& path) {
-    std::string why = WhyNotReadFromDisk(path);
+    const std::string why = WhyNotReadFromDisk(path);
+    if (!why.empty()) return why;
     const file_state state = FileStateOf(path);
-    if (!why.empty() || !state.IsThere) return why;
-    return state.Size == 0 ? "it is empty" : why;  // not covered: a file has to change at the same time
+    return state.IsThere && state.Size == 0 ? "it is empty" : "";  // not covered: else it changes at the same time
 }
 
 looked Look(std::vector<watched_file>& files, bool is_due) {
