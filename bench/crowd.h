@@ -1,6 +1,7 @@
 // What all workloads have in common: agents that are ticked together.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -12,6 +13,10 @@ public:
     virtual ~crowd() = default;
     virtual void Tick() = 0;  // each agent once
 };
+
+// What each member of a bt::crowd takes.
+template <class Crowd>
+inline constexpr std::size_t kBytesPerMember = sizeof(typename Crowd::chunk) / Crowd::chunk::kCapacity;
 
 // A crowd with agents of its own, to which a world writes.
 template <class Agent>

@@ -15,8 +15,8 @@ constexpr char kUsage[] =
     "                                      --quick: fewer rounds and agents\n"
     "bench --only WORKLOAD [--quick]       one workload, such as w7; w14 is the program bench_debug\n"
     "bench --list                          what can be ticked by itself: WORKLOAD SCENARIO WAY\n"
-    "bench --tick SCENARIO WAY NUM_TICKS   ticks of 1 000 agents, of which in w10 all are awake, in "
-    "CountedTick, for a program that counts instructions\n";
+    "bench --tick SCENARIO WAY NUM_TICKS   ticks of 1 000 agents in CountedTick, for a program that counts "
+    "instructions; w10: of 100 000, of which 1 000 are awake\n";
 
 // The function that such a program watches.
 [[gnu::noinline]] void CountedTick(bench::crowd& crowd) { crowd.Tick(); }

@@ -26,7 +26,7 @@ public:
         Members.Tick(Time += 0.02, 0.02f, [](const w1_agent& agent) { return InputOf(agent); });
     }
     w1_leaf Leaf(std::size_t agent) const override { return LeafOf(*Members.MemoryOf(static_cast<int>(agent))); }
-    std::size_t BytesPerAgent() const override { return sizeof(typename Crowd::chunk) / Crowd::chunk::kCapacity; }
+    std::size_t BytesPerAgent() const override { return kBytesPerMember<Crowd>; }
 
 protected:
     double Time = 0;

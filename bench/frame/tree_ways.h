@@ -48,7 +48,7 @@ public:
 
     void Tick() override { Members.Tick(Time += kSeconds, kSeconds, InputOf); }
     int Leaf(std::size_t agent) const override { return LeafOf(*Members.MemoryOf(static_cast<int>(agent))); }
-    std::size_t BytesPerAgent() const override { return sizeof(typename members::chunk) / members::chunk::kCapacity; }
+    std::size_t BytesPerAgent() const override { return kBytesPerMember<members>; }
 
 protected:
     using members = bt::crowd<Tree, agent, ChunkCapacity>;
