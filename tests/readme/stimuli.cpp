@@ -39,5 +39,6 @@ int main() {
     const bool was_told = crowd.DecisionFlagsOf(number) == 4 && crowd.StimuliFlagsOf(number) == kStimuli_Noise;
 #include "cheat_sheet_5.inc"
     const bool was_asked = crowd.DecisionFlagsOf(number) == 0;  // as its creature says
-    return has_heard && was_told && was_asked && ActiveDepth(memory) == 1 && ActiveDepth(*crowd.MemoryOf(number)) == 1 ? 0 : 1;
+    const bool are_active = ActiveDepth(memory) == 1 && ActiveDepth(*crowd.MemoryOf(number)) == 1;
+    return has_heard && was_told && was_asked && are_active ? 0 : 1;
 }
